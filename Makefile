@@ -1,0 +1,69 @@
+# Everything is done from here; `make help` lists it. A bare clone needs only Python 3.11 or newer, git and make.
+
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+
+# Paths are relative on purpose: make cannot handle the spaces that an absolute one may hold.
+UV := .uv/bin/uv
+UV_READY := .uv/ready-$(UV_VERSION)
+READY := .venv/ready
+RUN := .venv/bin
+
+export UV_PYTHON_DOWNLOADS := never
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check compile soak golden bench lock clean
+.DELETE_ON_ERROR:
+
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1  \2/p' Makefile | awk '{ $$2 = sprintf("%-8s", $$2); print "  " $$0 }'
+
+play: $(READY)  ## play in the terminal
+	@$(RUN)/python tools/compile.py || true
+	@$(RUN)/railherd play
+
+test: $(READY)  ## run everything that must pass: style, types, and the tests both interpreted and compiled
+	@$(RUN)/python tools/test.py
+
+check: $(READY)  ## run the style and type checks alone
+	@$(RUN)/python tools/test.py check
+
+compile: $(READY)  ## compile the rules, if there is a C compiler and they have changed
+	@$(RUN)/python tools/compile.py
+
+soak: $(READY)  ## play random games for a long time, looking for trouble
+	@$(RUN)/python tools/compile.py
+	@$(RUN)/python tools/soak.py
+
+golden: $(READY)  ## accept the present outcome of the golden games: look at the diff before you commit it
+	@$(RUN)/pytest tests/golden --accept
+
+bench: $(READY)  ## measure play-outs and copies per second
+	@$(RUN)/python tools/compile.py
+	@$(RUN)/railherd bench
+
+lock: $(UV_READY)  ## work out requirements.lock again (remove it first to get the newest of everything)
+	@$(UV) pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --quiet \
+		--no-emit-index-url --no-emit-find-links --output-file requirements.lock
+
+clean:  ## remove everything that was built or installed here
+	@rm -rf .uv .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist src/railherd/_compiled*
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(UV_READY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "railherd needs Python 3.11 or newer; if you have it by another name, say: make play PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "Python's venv module is missing; on Debian and Ubuntu this installs it: sudo apt install python3-venv" >&2; exit 1; }
+	@echo "Setting up (once, about a minute)…"
+	@$(PYTHON) -m venv --clear .uv
+	@.uv/bin/python -m pip install --quiet --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
+
+# The editable install comes second because it has no hash, and the lock file demands one of everything it installs.
+$(READY): $(UV_READY) requirements.lock pyproject.toml hatch_build.py
+	@echo "Installing what railherd needs into .venv…"
+	@$(UV) venv --quiet --clear --python .uv/bin/python .venv
+	@$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirements requirements.lock
+	@RAILHERD_BUILD_COMPILED=0 $(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,1 @@
+"""The rules core: knows no game, does no I/O."""

@@ -1,0 +1,179 @@
+"""The examination every game must pass: ours, and anybody's who follows the contract."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+from railherd.core import flat, notation, position, record, replay
+from railherd.core.contract import Game, Setup, State
+from railherd.core.match import Match
+from railherd.core.rng import Rng
+
+LONGEST = 20_000
+SAMPLED_EVERY = 7  # the costly checks run at every seventh decision
+
+
+@dataclass
+class Report:
+    """What an examination found. `failures` names the game, the step and the law, at most a few a game."""
+
+    game: str
+    games: int = 0
+    decisions: int = 0
+    fingerprints: list[str] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Whether every law held."""
+        return not self.failures
+
+
+class Broken(Exception):
+    """A law of the contract does not hold."""
+
+
+def examine(game: Game[Any], games: int, seed: int) -> Report:
+    """Play random games over all seat counts and options, checking every law at every step."""
+    report = Report(game.ID)
+    setups = list(all_setups(game))
+    for index in range(games):
+        setup = setups[index % len(setups)]
+        examine_one(game, setup, seed + index, report)
+    return report
+
+
+def all_setups(game: Game[Any]) -> Iterator[Setup]:
+    """Every combination of options and seats."""
+    for values in product(*game.OPTIONS.values()):
+        for seats in game.SEATS:
+            yield Setup(seats, dict(zip(game.OPTIONS, values, strict=True)))
+
+
+def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report) -> None:
+    """One random game; a broken law ends it and is reported."""
+    rng = Rng(seed)
+    match = replay.start(game, setup, seed, [])
+    step = 0
+    try:
+        while not match.over:
+            check_options(match)
+            check_laws(match)
+            if step % SAMPLED_EVERY == 0:
+                check_travel(match)
+                check_secrets(match, rng)
+                check_undo(match, rng)
+            prompt = match.prompt()
+            assert prompt is not None
+            match.choose(prompt.options[rng.below(len(prompt.options))].id)
+            step += 1
+            expect(step < LONGEST, "the game ends")
+        check_laws(match)
+        check_end(match)
+    except Broken as broken:
+        report.failures.append(f"{game.ID} seats={setup.seats} seed={seed} step={step}: {broken}")
+    report.games += 1
+    report.decisions += step
+    report.fingerprints.append(match.fingerprint())
+
+
+def expect(holds: bool, law: str) -> None:
+    """A law of the contract."""
+    if not holds:
+        raise Broken(law)
+
+
+def state_of(match: Match) -> State:
+    """The true state, which only an examiner may see."""
+    return match._state
+
+
+def check_options(match: Match) -> None:
+    """Options ascend, are never none, and are exactly what has no refusal; each text reads back."""
+    state = state_of(match)
+    legal = state.legal()
+    asked = state.stack()[-1]
+    expect(bool(legal), "there is always an option")
+    expect(legal == sorted(set(legal)), f"options ascend: {legal}")
+    allowed = [option for option in range(asked.SPAN) if state.refusal(option) == 0]
+    expect(legal == allowed, f"offered exactly if not refused: {legal} against {allowed}")
+    texts = [notation.words(match.game, state, option).text for option in range(asked.SPAN)]
+    expect(len(set(texts)) == asked.SPAN, "every option has its own text")
+    for option in legal:
+        expect(notation.read(match.game, state, texts[option]) == option, f"'{texts[option]}' reads back")
+    for option in range(asked.SPAN):
+        refused = notation.refusal(match.game, state, option)
+        expect((refused is None) == (option in legal), f"'{texts[option]}' is explained")
+
+
+def check_laws(match: Match) -> None:
+    """The game's own laws: nothing created, nothing lost."""
+    faults = match.game.audit(state_of(match))
+    expect(not faults, "; ".join(faults))
+
+
+def check_travel(match: Match) -> None:
+    """Copy, position and flat ints all give the same state, and changing a copy leaves the original alone."""
+    game, state = match.game, state_of(match)
+    before = position.write(game, state)
+    expect(json.loads(json.dumps(before)) == before, "a position is JSON")
+    expect(position.write(game, position.read(game, before, 0)) == before, "a position reads back")
+    unpacked = flat.unpack(game, game.setup_of(state), flat.pack(game, state))
+    expect(position.write(game, unpacked) == before, "flat ints read back")
+    twin = state.copy()
+    expect(position.write(game, twin) == before, "a copy is equal")
+    play_on(twin, Rng(1), 30)
+    expect(position.write(game, state) == before, "a copy shares nothing that moves")
+
+
+def play_on(state: State, rng: Rng, steps: int) -> None:
+    """A few random steps."""
+    for _ in range(steps):
+        if state.over():
+            return
+        options = state.legal()
+        state.step(options[rng.below(len(options))])
+
+
+def check_secrets(match: Match, rng: Rng) -> None:
+    """What a seat sees does not depend on what it may not know."""
+    game, state = match.game, state_of(match)
+    for seat in [None, *range(match.setup.seats)]:
+        world = game.imagine(state, seat, rng.word())
+        seen = json.dumps(game.view(state, seat))
+        expect(json.dumps(game.view(world, seat)) == seen, f"seat {seat} sees an imagined world as the true one")
+        faults = game.audit(world)
+        expect(not faults, f"an imagined world is sound: {faults}")
+        expect(bool(world.legal()), "an imagined world can go on")
+        if seat == state.seat():
+            expect(world.legal() == state.legal(), "an imagined world offers its seat the same options")
+
+
+def check_undo(match: Match, rng: Rng) -> None:
+    """Every option does what it says about undo; undo and redo lead back and forth exactly."""
+    prompt = match.prompt()
+    assert prompt is not None
+    option = prompt.options[rng.below(len(prompt.options))]
+    if option.reveals:
+        return
+    before = match.fingerprint()
+    match.choose(option.id)
+    after = match.fingerprint()
+    match.undo()
+    expect(match.fingerprint() == before, f"undoing '{option.text}' leads back")
+    match.redo()
+    expect(match.fingerprint() == after, f"redoing '{option.text}' leads forth")
+    match.undo()
+
+
+def check_end(match: Match) -> None:
+    """A finished game has winners and scores, and its record tells it again."""
+    expect(bool(match.winners()), "somebody wins")
+    expect(match.prompt() is None, "nobody is asked after the end")
+    expect(json.loads(json.dumps(match.scores())) == match.scores(), "scores are JSON")
+    text = match.record()
+    again = replay.replay(match.game, record.parse(text))
+    expect(again.record() == text, "a record reads back")
+    expect(again.fingerprint() == match.fingerprint(), "a record leads to the same end")

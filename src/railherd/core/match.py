@@ -1,0 +1,215 @@
+"""A game being played: the one door for people, bots and the network. It checks everything and forgets nothing."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from railherd.core import notation, position
+from railherd.core.contract import Game, Json, Setup, State
+from railherd.core.event import Event
+from railherd.core.naming import event_for
+from railherd.core.notation import IllegalChoice, Refusal
+from railherd.core.problem import Problem
+from railherd.core.prompt import Prompt, bars_undo, options
+from railherd.core.record import Deal, Move, Record, write
+
+
+class _Snapshot(NamedTuple):
+    state: State
+    events: int
+
+
+class Match:
+    """A game in play with its record, its log and its undo."""
+
+    def __init__(self, game: Game[Any], state: State, log: list[Event], record: Record) -> None:
+        self.game = game
+        self.names: list[str] = record.names
+        self._state = state
+        self._log = log
+        self._record = record
+        self._back: list[_Snapshot] = []
+        self._ahead: list[str] = []
+        state.log = log
+
+    @property
+    def setup(self) -> Setup:
+        """Number of seats and agreed options."""
+        setup: Setup = self.game.setup_of(self._state)
+        return setup
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.over()
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must decide now, None when over."""
+        return None if self.over else self._state.seat()
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """The choices made so far."""
+        return self._record.moves
+
+    def prompt(self, seat: int | None = None) -> Prompt | None:
+        """What the asked seat, or another one, is asked. None when the game is over."""
+        self._check_seat(seat)
+        if self.over:
+            return None
+        asked = self._state.seat()
+        decision = f"{self.game.ID}.{self._state.stack()[-1].NAME}"
+        path = [f"{self.game.ID}.{step}" for step in self.game.path(self._state)]
+        if seat is not None and seat != asked:
+            return Prompt(seat, decision, path, can_undo=False, waits_for=asked)
+        return Prompt(asked, decision, path, bool(self._back), options(self.game, self._state))
+
+    def choose(self, choice: str | int, seat: int | None = None) -> None:
+        """Answer the prompt by an option's text or id. Refused choices raise `Problem` and change nothing."""
+        self._choose(choice, seat)
+        self._ahead.clear()
+
+    def why_not(self, choice: str | None = None, at: str | None = None, seat: int | None = None) -> Refusal | None:
+        """Why a choice, or anything at a place of the view, is not allowed now. None if it is."""
+        self._check_seat(seat)
+        if self.over:
+            return Refusal("core.game_over", {}, "")
+        if seat is not None and seat != self._state.seat():
+            return Refusal("core.not_your_turn", {"seat": self._state.seat()}, "")
+        known = self._options_named(choice, at)
+        refusals = [notation.refusal(self.game, self._state, option) for option in known]
+        if None in refusals:
+            return None
+        refused = refusals[0] if refusals else notation.untimely(self.game, self._state, choice, at)
+        if refused is None:
+            raise Problem("core.unknown_choice", {"choice": choice or at or ""})
+        return refused
+
+    def undo(self) -> None:
+        """Take back the asked seat's last choice, as far as nothing was revealed since."""
+        if not self._back:
+            raise Problem("core.nothing_to_undo")
+        snapshot = self._back.pop()
+        self._ahead.append(self._record.moves.pop().text)
+        self._return_to(snapshot)
+
+    def redo(self) -> None:
+        """Make the choice again that `undo` took back."""
+        if not self._ahead:
+            raise Problem("core.nothing_to_redo")
+        self._choose(self._ahead[-1], None)
+        self._ahead.pop()
+
+    def scores(self) -> list[Json]:
+        """For each seat its total and the lines of the score pad."""
+        scores = [self.game.score_lines(self._state, seat) for seat in range(self.setup.seats)]
+        return [
+            {"seat": seat, "total": total, "lines": dict(zip(self.game.SCORE_LINES, lines, strict=True))}
+            for seat, (total, lines) in enumerate(scores)
+        ]
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty before the end."""
+        return list(self.game.winners(self._state)) if self.over else []
+
+    def view(self, seat: int | None) -> Json:
+        """What a seat may see, JSON-able; None is a spectator."""
+        self._check_seat(seat)
+        header = {"game": self.game.ID, "rules": self.game.RULES, "options": dict(self.setup.options)}
+        return {**header, "over": self.over, "winners": self.winners(), **self.game.view(self._state, seat)}
+
+    def events(self, seat: int | None, since: int = 0) -> list[Json]:
+        """The log from a number on as a seat may see it, ids only."""
+        self._check_seat(seat)
+        numbered = enumerate(self._log[since:], since)
+        return [{"n": n, **event_for(self.game, event, seat)} for n, event in numbered]
+
+    def position(self) -> Json:
+        """The whole state as JSON with names, secrets included."""
+        return position.write(self.game, self._state)
+
+    def record(self) -> str:
+        """The saved game as text, secrets included."""
+        self._record.result = self.result()
+        return write(self._record)
+
+    def result(self) -> str | None:
+        """Totals and winners as the record's last line has them, None before the end."""
+        if not self.over:
+            return None
+        totals = " ".join(str(score["total"]) for score in self.scores())
+        return f"{totals} · {' '.join(map(str, self.winners()))}"
+
+    def imagine(self, seat: int | None, seed: int) -> State:
+        """A world that this seat cannot tell from the true one: all that a bot ever gets."""
+        world: State = self.game.imagine(self._state, seat, seed)
+        return world
+
+    def deal_from(self, script: list[list[int]] | None) -> None:
+        """From now on deal, pile by pile, what a record says was dealt; None goes back to the seed."""
+        self._state.chance.script = script
+
+    def fingerprint(self) -> str:
+        """A digest of the whole position and log: equal for equal games, compiled or not."""
+        whole = json.dumps([self.position(), self._log], sort_keys=True)
+        return hashlib.sha256(whole.encode()).hexdigest()
+
+    def _choose(self, choice: str | int, seat: int | None) -> None:
+        self._check_seat(seat)
+        if self.over:
+            raise Problem("core.game_over")
+        if seat is not None and seat != self._state.seat():
+            raise Problem("core.not_your_turn", {"seat": self._state.seat()})
+        self._step(self._legal_option(choice))
+
+    def _legal_option(self, choice: str | int) -> int:
+        if isinstance(choice, str):
+            refused = self.why_not(choice)
+            if refused is not None:
+                raise IllegalChoice(refused)
+            return notation.read(self.game, self._state, choice)
+        if isinstance(choice, bool) or choice not in range(self._state.stack()[-1].SPAN):
+            raise Problem("core.unknown_choice", {"choice": str(choice)})
+        refused = notation.refusal(self.game, self._state, choice)
+        if refused is not None:
+            raise IllegalChoice(refused)
+        return choice
+
+    def _step(self, option: int) -> None:
+        state = self._state
+        seat, text = state.seat(), notation.words(self.game, state, option).text
+        snapshot = _Snapshot(state.copy(), len(self._log))
+        tape: list[tuple[int, int]] = []
+        state.chance.tape = tape
+        try:
+            state.step(option)
+        except Problem:
+            self._return_to(snapshot)
+            raise
+        self._record.moves.append(Move(seat, text, deal_of(self.game, tape)))
+        if bars_undo(snapshot.state, state):
+            self._back.clear()
+        else:
+            self._back.append(snapshot)
+
+    def _return_to(self, snapshot: _Snapshot) -> None:
+        del self._log[snapshot.events :]
+        self._state = snapshot.state
+        self._state.log = self._log
+
+    def _options_named(self, choice: str | None, at: str | None) -> list[int]:
+        if choice is None:
+            return notation.at_place(self.game, self._state, at or "")
+        option = notation.read(self.game, self._state, choice)
+        return [option] if option >= 0 else []
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.setup.seats)):
+            raise Problem("core.no_such_seat", {"found": str(seat), "most": self.setup.seats - 1})
+
+
+def deal_of(game: Game[Any], tape: list[tuple[int, int]]) -> Deal:
+    """What a tape holds, by names."""
+    return [(game.PILES[pile][0], game.names[game.PILES[pile][1]][item]) for pile, item in tape]

@@ -1,0 +1,54 @@
+"""Numbers to ids and back: what crosses the edge has names, what moves inside has ints."""
+
+from typing import Any
+
+from railherd.core.contract import Decision, Game, Json
+from railherd.core.event import Event
+
+Id = int | str | None
+
+
+def name_of(game: Game[Any], vocabulary: str, number: int) -> Id:
+    """A number as its id; plain numbers stay numbers, -1 in a vocabulary is None."""
+    names = game.names.get(vocabulary)
+    if names is None:
+        return number
+    return names[number] if number >= 0 else None
+
+
+def event_for(game: Game[Any], event: Event, seat: int | None) -> Json:
+    """An event as one seat may see it (None: a spectator), ids only."""
+    kind = game.EVENTS[event[0]]
+    own = seat is not None and event[1] == seat
+    hidden = kind.has_secret() and not own
+    return {
+        "key": f"{game.ID}.{kind.name}" + (".hidden" if hidden else ""),
+        "seat": event[1] if event[1] >= 0 else None,
+        "args": {
+            arg.name: name_of(game, arg.vocabulary, event[2 + place])
+            for place, arg in enumerate(kind.args)
+            if own or not arg.private
+        },
+    }
+
+
+def money_moved(game: Game[Any], events: list[Event], seat: int) -> tuple[int, int]:
+    """What a seat pays, debts included, and what it gains in some events."""
+    cost = gain = 0
+    for event in events:
+        if event[1] != seat:
+            continue
+        for place, arg in enumerate(game.EVENTS[event[0]].args):
+            if arg.vocabulary in ("paid", "owed"):
+                cost += event[2 + place]
+            elif arg.vocabulary == "gained":
+                gain += event[2 + place]
+    return cost, gain
+
+
+def decision_data(game: Game[Any], decision: Decision) -> Json:
+    """A waiting decision as data."""
+    data: Json = {"decision": decision.NAME, "seat": decision.seat}
+    for (field, vocabulary), value in zip(decision.FIELDS, decision.values(), strict=True):
+        data[field] = name_of(game, vocabulary, value)
+    return data

@@ -1,0 +1,93 @@
+"""A whole game in play as JSON that a person can edit, and back."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from railherd.core.agree import agree
+from railherd.core.chance import Chance, from_seed
+from railherd.core.checked import Checked
+from railherd.core.contract import Game, Json, State
+from railherd.core.naming import decision_data
+from railherd.core.problem import Problem
+
+SEED_BITS = 128
+_HEADER = ("game", "rules", "components", "seats", "options", "pending", "chance")
+
+
+def write(game: Game[Any], state: State) -> Json:
+    """The whole state, secrets included, with names. Leave out `chance` to have it dealt anew on the way in."""
+    setup = game.setup_of(state)
+    data: Json = {"game": game.ID, "rules": game.RULES, "seats": setup.seats, "options": dict(setup.options)}
+    if game.components:
+        data["components"] = game.components
+    data.update(game.write(state))
+    data["pending"] = [decision_data(game, decision) for decision in state.stack()]
+    drawn = {pile: count for (pile, _), count in zip(game.PILES, state.chance.drawn, strict=True)}
+    data["chance"] = {"seed": str(state.chance.seed), "drawn": drawn}
+    return data
+
+
+def read(game: Game[Any], data: Mapping[str, Any], fresh_seed: int) -> State:
+    """The state that a position describes; `Problem` names the first thing that cannot be."""
+    header = Checked(dict(data), "position", game.names)
+    if header.number("rules", 1, 1_000_000) != game.RULES:
+        raise Problem("core.position_rules", {"found": data["rules"], "rules": game.RULES})
+    setup = agree(game, header.number("seats", 0, 100), _options(header))
+    chance = _chance(game, header, fresh_seed)
+    body = {key: value for key, value in data.items() if key not in _HEADER}
+    state: State = game.read(setup, body, chance)
+    for waiting in header.objects("pending"):
+        _restore(game, state, waiting)
+    _check(game, state)
+    return state
+
+
+def _options(header: Checked) -> dict[str, str]:
+    options = Checked(header.value("options"), "position.options", {})
+    return {name: options.text(name) for name in options.data}
+
+
+def _chance(game: Game[Any], header: Checked, fresh_seed: int) -> Chance:
+    if "chance" not in header.data:
+        return from_seed(fresh_seed, len(game.PILES))
+    given = Checked(header.value("chance"), "position.chance", {})
+    seed = given.value("seed")
+    chance = from_seed(read_seed(seed), len(game.PILES))
+    drawn = Checked(given.value("drawn"), "position.chance.drawn", {})
+    chance.drawn = [drawn.number(pile, 0, 1_000_000) for pile, _ in game.PILES]
+    drawn.close()
+    given.close()
+    return chance
+
+
+def read_seed(seed: object) -> int:
+    """A seed given as a number or as its decimal digits."""
+    digits = str(seed)
+    if isinstance(seed, bool) or not digits.isdecimal() or int(digits) >> SEED_BITS:
+        raise Problem("core.wrong_seed", {"found": digits})
+    return int(digits)
+
+
+def _restore(game: Game[Any], state: State, waiting: Checked) -> None:
+    name = waiting.text("decision")
+    kinds = {kind.NAME: kind for kind in game.DECISIONS}
+    if name not in kinds:
+        known = ", ".join(kinds)
+        raise Problem("core.position_decision", {"where": waiting.where, "name": name, "known": known})
+    seat = waiting.number("seat", 0, game.setup_of(state).seats - 1)
+    values = [
+        waiting.id(field, vocabulary, -1) if vocabulary in game.names else waiting.number(field, -1, 1_000_000)
+        for field, vocabulary in kinds[name].FIELDS
+    ]
+    waiting.close()
+    game.restore(state, kinds[name], seat, values)
+
+
+def _check(game: Game[Any], state: State) -> None:
+    faults = game.audit(state)
+    if faults:
+        raise Problem("core.position_impossible", {"fault": faults[0]})
+    if game.is_finished(state) != state.over():
+        raise Problem("core.position_waits" if state.over() else "core.position_finished")
+    if not state.over() and not state.legal():
+        raise Problem("core.position_stuck", {"name": state.stack()[-1].NAME})

@@ -1,0 +1,17 @@
+"""What went wrong, as a key and arguments; said as one sentence in the reader's language."""
+
+from collections.abc import Mapping
+
+from railherd.words.catalogue import say
+
+
+class Problem(ValueError):
+    """Bad input of any kind. `str()` is one English sentence; `key` and `arguments` serve other languages."""
+
+    def __init__(self, key: str, arguments: Mapping[str, object] | None = None) -> None:
+        super().__init__(key)
+        self.key = key
+        self.arguments = dict(arguments or {})
+
+    def __str__(self) -> str:
+        return say(self.key, self.arguments)

@@ -1,0 +1,64 @@
+"""What a seat is asked, with everything a screen needs to show it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from railherd.core.contract import Game, Json, State
+from railherd.core.event import Event
+from railherd.core.naming import money_moved
+from railherd.core.notation import words
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer to a prompt.
+
+    `cost` and `gain` are the asker's money at once paid and received. `reveals` tells, before it is taken, that
+    there is no undo after it: something hidden comes to light, or the turn passes on.
+    """
+
+    id: int
+    text: str
+    key: str
+    args: Json
+    at: str | None
+    cost: int
+    gain: int
+    reveals: bool
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A question to `seat`. A seat that is not asked gets what it waits for, and only what it may do out of turn."""
+
+    seat: int
+    decision: str
+    path: list[str]
+    can_undo: bool
+    options: list[Option] = field(default_factory=list)
+    waits_for: int | None = None
+
+
+def options(game: Game[Any], state: State) -> list[Option]:
+    """The legal options of the decision on top.
+
+    Their consequences are tried out in a world imagined for the seat, so that they cannot betray a secret.
+    """
+    world: State = game.imagine(state, state.seat(), state.turn)
+    return [_option(game, world, option) for option in state.legal()]
+
+
+def _option(game: Game[Any], world: State, option: int) -> Option:
+    text, key, args, at = words(game, world, option)
+    seat = world.seat()
+    after = world.copy()
+    events: list[Event] = []
+    after.log = events
+    after.step(option)
+    cost, gain = money_moved(game, events, seat)
+    return Option(option, text, key, args, at, cost, gain, bars_undo(world, after))
+
+
+def bars_undo(before: State, after: State) -> bool:
+    """Whether the step between two states may not be taken back by its chooser alone."""
+    return after.over() or after.seat() != before.seat() or after.chance.drawn != before.chance.drawn

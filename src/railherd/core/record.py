@@ -1,0 +1,138 @@
+"""The saved game: a text that a person can read, compare and repair.
+
+    railherd 1 · last_spike rules=1 seats=2 seed=7 isolated_placement=any_time_double money=hidden
+    names Ana | Bot
+    | space.a1.cost = 3000                a line of the components overlay
+    ~ start:c2 start:a4 tiles:b1 …        what chance dealt before the first choice
+    0 lay b1
+    0 buy den  ~ tiles:e2                 a seat, its choice, what chance dealt after it
+    = 87000 64000 · 0                     totals and winners, once the game is over
+
+Lines that begin with # are comments. Replaying takes what chance dealt from here, pile by pile, so that neither a
+new generator nor another order of draws can spoil a saved game.
+"""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from railherd.core.contract import Json
+from railherd.core.problem import Problem
+
+VERSION = 1
+_MARK = f"railherd {VERSION} · "
+
+Deal = list[tuple[str, str]]
+"""(pile, item) in the order dealt."""
+
+
+class Move(NamedTuple):
+    """One choice, who made it, and what chance dealt after it."""
+
+    seat: int
+    text: str
+    dealt: Deal
+
+
+@dataclass
+class Record:
+    """A saved game, taken apart."""
+
+    game: str
+    rules: int
+    header: dict[str, str]  # seats, seed and the set-up options as written
+    names: list[str] = field(default_factory=list)
+    components: str = ""
+    position: Json | None = None
+    dealt: Deal = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
+    result: str | None = None
+    lines: list[int] = field(default_factory=list)  # where in the text each move stands
+
+
+def write(record: Record) -> str:
+    """The record as text."""
+    fields = {"rules": str(record.rules), **record.header}
+    lines = [_MARK + record.game + "".join(f" {name}={value}" for name, value in fields.items())]
+    if record.names:
+        lines.append("names " + " | ".join(record.names))
+    lines += [f"| {line}" for line in record.components.splitlines()]
+    if record.position is not None:
+        lines.append("position " + json.dumps(record.position, ensure_ascii=False))
+    if record.dealt:
+        lines.append(_deal_text(record.dealt))
+    for move in record.moves:
+        deal = f"  {_deal_text(move.dealt)}" if move.dealt else ""
+        lines.append(f"{move.seat} {move.text}{deal}")
+    if record.result is not None:
+        lines.append(f"= {record.result}")
+    return "\n".join(lines) + "\n"
+
+
+def parse(text: str) -> Record:
+    """Text taken apart. Says which line cannot be read; whether the choices are legal is not asked here."""
+    numbered = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, line) for n, line in numbered if line and not line.startswith("#")]
+    if not lines or not lines[0][1].startswith("railherd "):
+        raise Problem("core.record_no_header")
+    if not lines[0][1].startswith(_MARK):
+        raise Problem("core.record_version", {"version": VERSION})
+    record = _header(lines[0][1].removeprefix(_MARK))
+    for number, line in lines[1:]:
+        _line(record, number, line)
+    return record
+
+
+def _header(line: str) -> Record:
+    game, *pairs = line.split() or [""]
+    header = dict(pair.partition("=")[::2] for pair in pairs)
+    rules = header.pop("rules", "")
+    if not rules.isdecimal() or not all(header.values()):
+        raise Problem("core.record_header")
+    return Record(game, int(rules), header)
+
+
+def _line(record: Record, number: int, line: str) -> None:
+    if record.result is not None:
+        raise Problem("core.record_after_result", {"line": number})
+    kind, _, rest = line.partition(" ")
+    if kind == "names":
+        record.names = [name.strip() for name in rest.split("|")]
+    elif kind == "|":
+        record.components += rest + "\n"
+    elif kind == "position":
+        record.position = _position(rest, number)
+    elif kind == "~":
+        record.dealt += _deal(rest, number)
+    elif kind == "=":
+        record.result = rest
+    elif kind.isdecimal() and rest:
+        choice, _, deal = rest.partition("~")
+        record.moves.append(Move(int(kind), choice.strip(), _deal(deal, number)))
+        record.lines.append(number)
+    else:
+        raise Problem("core.record_line", {"line": number})
+
+
+def _position(text: str, number: int) -> Json:
+    try:
+        data: Any = json.loads(text)
+    except json.JSONDecodeError:
+        raise Problem("core.record_line", {"line": number}) from None
+    if not isinstance(data, dict):
+        raise Problem("core.record_line", {"line": number})
+    return data
+
+
+def _deal(text: str, number: int) -> Deal:
+    deal: Deal = []
+    for entry in text.split():
+        pile, colon, item = entry.partition(":")
+        if not (pile and colon and item):
+            raise Problem("core.record_line", {"line": number})
+        deal.append((pile, item))
+    return deal
+
+
+def _deal_text(deal: Deal) -> str:
+    return "~ " + " ".join(f"{pile}:{item}" for pile, item in deal)

@@ -1,0 +1,92 @@
+"""Matches from nothing, from a position and from a record."""
+
+from typing import Any
+
+from railherd.core import position
+from railherd.core.agree import agree
+from railherd.core.chance import from_seed
+from railherd.core.contract import Game, Json, Setup
+from railherd.core.event import Event
+from railherd.core.match import Match, deal_of
+from railherd.core.problem import Problem
+from railherd.core.record import Deal, Record
+
+
+class BrokenRecord(Problem):
+    """A record that cannot be followed to its end. `match` is the game up to the last good choice, if any."""
+
+    match: Match | None = None
+
+
+def start(game: Game[Any], setup: Setup, seed: int, names: list[str], script: Deal | None = None) -> Match:
+    """A new game; a script of (pile, item) deals what a recorded game dealt."""
+    chance = from_seed(seed, len(game.PILES))
+    tape: list[tuple[int, int]] = []
+    chance.tape = tape
+    chance.script = None if script is None else _script(game, script)
+    log: list[Event] = []
+    state = game.new(setup, chance, log)
+    header = {"seats": str(setup.seats), "seed": str(seed), **setup.options}
+    record = Record(game.ID, game.RULES, header, names, game.components, dealt=deal_of(game, tape))
+    return Match(game, state, log, record)
+
+
+def from_position(game: Game[Any], data: Json, fresh_seed: int, names: list[str]) -> Match:
+    """A match that begins in a position."""
+    state = position.read(game, data, fresh_seed)
+    beginning = position.write(game, state)
+    record = Record(game.ID, game.RULES, {}, names, position=beginning)
+    return Match(game, state, [], record)
+
+
+def replay(game: Game[Any], record: Record) -> Match:
+    """Follow a record choice by choice.
+
+    A choice that is no longer legal stops it: `BrokenRecord` names the line and the rule and carries the match up
+    to there, so that no saved game is ever lost.
+    """
+    if record.rules > game.RULES:
+        raise Problem("core.record_newer", {"rules": record.rules, "known": game.RULES})
+    match = _begin(game, record)
+    for number, move in zip(record.lines, record.moves, strict=True):
+        try:
+            match.choose(move.text, seat=move.seat)
+        except Problem as problem:
+            where: Json = {"line": number, "choice": move.text, "why": str(problem)}
+            raise _broken(match, "core.record_choice", where) from None
+    match.deal_from(None)
+    if record.result is not None and record.result != match.result():
+        raise _broken(match, "core.record_result", {"found": record.result})
+    return match
+
+
+def _begin(game: Game[Any], record: Record) -> Match:
+    script = record.dealt + [dealt for move in record.moves for dealt in move.dealt]
+    if record.position is not None:
+        match = from_position(game, record.position, 0, record.names)
+        match.deal_from(_script(game, script))
+        return match
+    options = {name: value for name, value in record.header.items() if name not in ("seats", "seed")}
+    seats = record.header.get("seats", "")
+    setup = agree(game, int(seats) if seats.isdecimal() else 0, options)
+    return start(game, setup, position.read_seed(record.header.get("seed")), record.names, script)
+
+
+def _script(game: Game[Any], deal: Deal) -> list[list[int]]:
+    piles = [pile for pile, _ in game.PILES]
+    script: list[list[int]] = [[] for _ in piles]
+    for pile, item in deal:
+        if pile not in piles:
+            raise Problem("core.record_deal", {"pile": pile, "item": item})
+        index = piles.index(pile)
+        names = game.names[game.PILES[index][1]]
+        if item not in names:
+            raise Problem("core.record_deal", {"pile": pile, "item": item})
+        script[index].append(names.index(item))
+    return script
+
+
+def _broken(match: Match, key: str, arguments: Json) -> BrokenRecord:
+    broken = BrokenRecord(key, arguments)
+    broken.match = match
+    return broken

@@ -1,0 +1,33 @@
+"""Small random generators in arithmetic that stays below 62 bits, so that compiled code never leaves machine words."""
+
+from typing import Final
+
+MASK: Final = 0xFFFFFFFF
+
+
+def scramble(x: int) -> int:
+    """Mix 32 bits into 32 others, one to one. Both factors are below 2**30 so that no product passes 62 bits."""
+    x ^= x >> 15
+    x = x * 0x2C1B3C6D & MASK
+    x ^= x >> 12
+    x = x * 0x297A2D39 & MASK
+    return x ^ (x >> 15)
+
+
+class Rng:
+    """A sequence of random numbers from a seed, for play-outs and bots. What the rules deal comes from `Chance`."""
+
+    def __init__(self, seed: int) -> None:
+        self.low = seed & MASK
+        self.high = seed >> 32 & MASK
+        self.count = 0
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.count += 1
+        x = scramble(self.count * 0x1E3779B1 + self.low & MASK)
+        return scramble(x ^ self.high) * n >> 32
+
+    def word(self) -> int:
+        """32 random bits."""
+        return self.below(MASK + 1)

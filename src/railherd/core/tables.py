@@ -1,0 +1,48 @@
+"""Component figures: TOML with provenance, corrected by an overlay, checked before anything uses them.
+
+No rule depends on a particular figure, so somebody who owns the printed game can lay a file of corrections
+over ours. An overlay may change figures, never add or remove a component.
+"""
+
+import tomllib
+from typing import Any, TypeVar
+
+import msgspec
+
+from railherd.core.problem import Problem
+
+OVERLAID = "overlay"
+"""The provenance of a figure that came from an overlay."""
+
+T = TypeVar("T")
+
+
+def parse(text: str) -> dict[str, Any]:
+    """TOML text as a dictionary."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Problem("core.components_not_toml", {"detail": str(error)}) from None
+
+
+def lay_over(base: dict[str, Any], overlay: dict[str, Any], path: str = "") -> None:
+    """Write an overlay's figures into the base. What it touches gets the provenance "overlay"."""
+    for key, value in overlay.items():
+        where = f"{path}{key}"
+        if key not in base:
+            raise Problem("core.components_unknown", {"where": where})
+        if isinstance(base[key], dict) and isinstance(value, dict):
+            lay_over(base[key], value, f"{where}.")
+        else:
+            base[key] = value
+            if "provenance" in base:
+                base["provenance"] = OVERLAID
+
+
+def checked(data: dict[str, Any], schema: type[T]) -> T:
+    """The figures as typed structures; the first that has the wrong type or range is named."""
+    try:
+        return msgspec.convert(data, schema, strict=False)
+    except msgspec.ValidationError as error:
+        what, _, where = str(error).partition(" - at ")
+        raise Problem("core.components_wrong", {"where": where.strip("`$.") or "top level", "what": what}) from None

@@ -1,0 +1,69 @@
+"""The public doors of railherd: how a match comes to be."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from railherd.core import conformance, record, replay
+from railherd.core.agree import agree
+from railherd.core.contract import Game, Json
+from railherd.core.match import Match
+from railherd.core.position import SEED_BITS, read_seed
+from railherd.core.problem import Problem
+from railherd.games.registry import find
+
+LONGEST_NAME = 40
+
+
+def new(
+    game: str,
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
+    components: str = "",
+) -> Match:
+    """A new match. Without a seed it takes 128 bits from the operating system; names are for people to read.
+
+    `components` is the text of a TOML file that corrects component figures; it is stored with the record.
+    """
+    found = find(game, components)
+    setup = agree(found, seats, options)
+    return replay.start(found, setup, _fresh() if seed is None else read_seed(seed), _names(names, seats))
+
+
+def load(text: str) -> Match:
+    """The match a record tells of. `BrokenRecord` carries the match up to the last choice that is still legal."""
+    parsed = record.parse(text)
+    components = parsed.components
+    if parsed.position is not None:
+        components = str(parsed.position.get("components", ""))
+    return replay.replay(find(parsed.game, components), parsed)
+
+
+def from_position(data: Json, names: Sequence[str] = ()) -> Match:
+    """A match that begins in a position such as `Match.position()` gives, perhaps edited by hand."""
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+        raise Problem("core.position_no_game")
+    found = find(data["game"], str(data.get("components", "")))
+    match = replay.from_position(found, data, _fresh(), [])
+    match.names[:] = _names(names, match.setup.seats)
+    return match
+
+
+def examine(game: str | Game[Any], games: int = 200, seed: int = 1) -> conformance.Report:
+    """Put a game, ours or anybody's, through the conformance suite on random games."""
+    return conformance.examine(find(game) if isinstance(game, str) else game, games, seed)
+
+
+def _fresh() -> int:
+    return secrets.randbits(SEED_BITS)
+
+
+def _names(names: Sequence[str], seats: int) -> list[str]:
+    for name in names:
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "|" in name:
+            raise Problem("core.wrong_name", {"name": name, "most": LONGEST_NAME})
+    if names and len(names) != seats:
+        raise Problem("core.wrong_names", {"count": seats, "found": len(names)})
+    return list(names)

@@ -1,0 +1,66 @@
+"""The component figures of Last Spike: read from data/, corrected by an overlay, checked."""
+
+from importlib.resources import files
+
+from railherd.core.problem import Problem
+from railherd.core.tables import checked, lay_over, parse
+from railherd.games.last_spike.schema import Components
+
+FILES = ("board.toml", "land.toml", "setup.toml")
+SEATS = range(2, 7)
+
+
+def read_components(overlay: str) -> Components:
+    """The figures of the data files with an overlay (TOML text, may be empty) laid over them."""
+    data = {}
+    for name in FILES:
+        text = (files("railherd.games.last_spike") / "data" / name).read_text(encoding="utf-8")
+        data.update(parse(text))
+    lay_over(data, parse(overlay))
+    components = checked(data, Components)
+    _check_map(components)
+    _check_money(components)
+    _check_land(components)
+    return components
+
+
+def _check_map(components: Components) -> None:
+    """Every city named must exist, and six players must find enough tiles for their hands."""
+    named = [city for route in components.route.values() for city in route.ends]
+    for city in [*named, components.spike.east, components.spike.west]:
+        if city not in components.city:
+            raise Problem("last_spike.components_no_city", {"name": city})
+    if components.spike.east == components.spike.west:
+        raise Problem("last_spike.components_same_ends")
+    tiles = len(components.space)
+    if max(SEATS) * components.tiles.hand > tiles:
+        raise Problem("last_spike.components_hand", {"tiles": tiles, "seats": max(SEATS)})
+
+
+def _check_money(components: Components) -> None:
+    """Everything is paid in whole chips."""
+    unit = components.money.unit
+    figures = {f"space.{name}.cost": [space.cost] for name, space in components.space.items()}
+    figures |= {f"card.{name}.price": [card.price] for name, card in components.card.items()}
+    figures |= {f"land.{name}.payouts": list(land.payouts) for name, land in components.land.items()}
+    figures |= {f"money.start.{seats}": [money] for seats, money in components.money.start.items()}
+    figures["spike.bonus"] = [components.spike.bonus]
+    for where, values in figures.items():
+        for value in values:
+            if value % unit:
+                raise Problem("last_spike.components_unit", {"where": where, "value": value, "unit": unit})
+
+
+def _check_land(components: Components) -> None:
+    """Land 0 is free and the piles lie cheapest first; more cards of a city never pay less."""
+    for city, land in components.land.items():
+        prices = [components.card[f"{city}-{rank}"].price for rank in range(5)]
+        if prices[0]:
+            raise Problem("last_spike.components_land_0", {"where": f"card.{city}-0.price"})
+        _check_rising(f"card.{city}-1 … card.{city}-4", prices)
+        _check_rising(f"land.{city}.payouts", [0, *land.payouts])
+
+
+def _check_rising(where: str, figures: list[int]) -> None:
+    if any(low >= high for low, high in zip(figures, figures[1:], strict=False)):
+        raise Problem("last_spike.components_rising", {"where": where})

@@ -1,0 +1,61 @@
+"""How good a position is for a seat: money now, and what its land is likely still to pay."""
+
+from typing import Final
+
+from railherd.games.last_spike.land import cards_held
+from railherd.games.last_spike.railway import survivors
+from railherd.games.last_spike.state import State
+from railherd.games.last_spike.tables import SPACES_A_ROUTE
+
+# How likely, in percent, a route is completed before the game ends, by how many of its tiles lie.
+# Estimated from games of this bot against itself; the railway completes seven of twelve routes on average.
+COMPLETION: Final = (45, 52, 62, 78)
+
+# A tile in hand for a route that pays me lets me complete it when I choose.
+OWN_TILE_PERCENT: Final = 6
+
+SMALL_RESERVE: Final = 12_000
+RESERVE_PERCENT: Final = 40
+
+
+def evaluate(s: State, seat: int) -> int:
+    """This seat's prospects less those of the strongest other seat."""
+    if s.bankrupt[seat]:
+        return -1_000_000
+    best = 0
+    for other in survivors(s):
+        if other != seat:
+            best = max(best, prospects(s, other, False))
+    return prospects(s, seat, True) - best
+
+
+def prospects(s: State, seat: int, own: bool) -> int:
+    """Cash and expected payouts, less a charge for being short of money while there is still track to lay."""
+    value = s.cash[seat]
+    if s.over():
+        return value
+    if value < SMALL_RESERVE:
+        value -= (SMALL_RESERVE - value) * RESERVE_PERCENT // 100
+    for route in range(s.t.routes):
+        value += _expected(s, seat, route, own)
+    return value
+
+
+def _expected(s: State, seat: int, route: int, own: bool) -> int:
+    laid = _laid_on(s, route)
+    if laid == SPACES_A_ROUTE:
+        return 0
+    payout = 0
+    for city in s.t.route_cities[route]:
+        payout += s.t.payouts[city][cards_held(s, seat, city)]
+    likely = COMPLETION[laid]
+    if own:
+        for tile in s.hands[seat]:
+            if tile // SPACES_A_ROUTE == route:
+                likely += OWN_TILE_PERCENT
+    return payout * likely // 100
+
+
+def _laid_on(s: State, route: int) -> int:
+    tiles = s.laid >> route * SPACES_A_ROUTE & 0b1111
+    return (tiles & 1) + (tiles >> 1 & 1) + (tiles >> 2 & 1) + (tiles >> 3)

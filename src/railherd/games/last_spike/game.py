@@ -1,0 +1,108 @@
+"""Last Spike as the rest of railherd sees it."""
+
+from typing import ClassVar
+
+from railherd.core import contract
+from railherd.core.chance import Chance
+from railherd.core.contract import Game, Json, Reason, Setup, Words
+from railherd.core.event import Event, EventKind
+from railherd.games.last_spike import describe, flat, position, scoring, setup, view
+from railherd.games.last_spike.audit import audit
+from railherd.games.last_spike.components import SEATS, read_components
+from railherd.games.last_spike.evaluate import evaluate
+from railherd.games.last_spike.events import ENDINGS, EVENTS, GOES_ON
+from railherd.games.last_spike.railway import ending, is_railway_joined
+from railherd.games.last_spike.reasons import REASONS
+from railherd.games.last_spike.state import State
+from railherd.games.last_spike.tables import Tables
+from railherd.games.last_spike.turn import Buy, Lay, Sell
+
+
+class LastSpike(Game[State]):
+    """Last Spike with one set of component figures."""
+
+    ID: ClassVar[str] = "last_spike"
+    RULES: ClassVar[int] = 1
+    SEATS: ClassVar[range] = SEATS
+    OPTIONS: ClassVar[dict[str, tuple[str, ...]]] = {
+        setup.ISOLATED: (setup.ANY_TIME, setup.ONLY_IF_NO_ADJACENT),
+        setup.MONEY: (setup.HIDDEN, setup.OPEN),
+    }
+    DECISIONS: ClassVar[tuple[type[contract.Decision], ...]] = (Lay, Sell, Buy)
+    EVENTS: ClassVar[tuple[EventKind, ...]] = EVENTS
+    REASONS: ClassVar[tuple[Reason, ...]] = REASONS
+    PILES: ClassVar[tuple[tuple[str, str], ...]] = (("start", "tile"), ("tiles", "tile"))
+    SCORE_LINES: ClassVar[tuple[str, ...]] = scoring.SCORE_LINES
+
+    def __init__(self, components: str = "") -> None:
+        figures = read_components(components)
+        self.components = components
+        self.tables = Tables(figures)
+        self.names = {
+            "tile": list(figures.space),
+            "route": list(figures.route),
+            "city": list(figures.city),
+            "card": list(figures.card),
+            "ending": list(ENDINGS),
+        }
+
+    def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> State:
+        return setup.new_game(self.tables, agreed, chance, log)
+
+    def setup_of(self, s: State) -> Setup:
+        isolated = setup.ANY_TIME if s.isolated_any_time else setup.ONLY_IF_NO_ADJACENT
+        return Setup(s.seats, {setup.ISOLATED: isolated, setup.MONEY: setup.OPEN if s.money_open else setup.HIDDEN})
+
+    def path(self, s: State) -> list[str]:
+        asked = s.pending[-1]
+        return ["turn", "lay", "sell"] if isinstance(asked, Sell) else ["turn", asked.NAME]
+
+    def view(self, s: State, seat: int | None) -> Json:
+        return view.view(s, self.names, seat)
+
+    def imagine(self, s: State, seat: int | None, seed: int) -> State:
+        return view.imagine(s, seat, seed)
+
+    def score_lines(self, s: State, seat: int) -> tuple[int, list[int]]:
+        return s.cash[seat], list(scoring.standing(s, seat))
+
+    def winners(self, s: State) -> list[int]:
+        return scoring.winners(s)
+
+    def describe(self, s: State, decision: contract.Decision, option: int) -> Words:
+        return describe.describe(s, self.names, decision, option)
+
+    def refusal_args(self, s: State, option: int, reason: int) -> Json:
+        return describe.refusal_args(s, self.names, option, reason)
+
+    def untimely(self, asked: contract.Decision, wanted: type[contract.Decision]) -> int:
+        return describe.untimely(asked, wanted)
+
+    def write(self, s: State) -> Json:
+        return position.write(s, self.names)
+
+    def read(self, agreed: Setup, data: Json, chance: Chance) -> State:
+        return position.read(self.tables, self.names, agreed, data, chance)
+
+    def restore(self, s: State, kind: type[contract.Decision], seat: int, values: list[int]) -> None:
+        if kind is Sell:
+            s.pending.append(Sell(seat, values[0]))
+        elif kind is Buy:
+            s.pending.append(Buy(seat, values[0]))
+        else:
+            s.pending.append(Lay(seat))
+
+    def is_finished(self, s: State) -> bool:
+        return is_railway_joined(s) or ending(s) != GOES_ON
+
+    def to_ints(self, s: State) -> list[int]:
+        return flat.to_ints(s)
+
+    def from_ints(self, agreed: Setup, ints: list[int], chance: Chance) -> State:
+        return flat.from_ints(self.tables, agreed, ints, chance)
+
+    def audit(self, s: State) -> list[str]:
+        return audit(s)
+
+    def evaluate(self, s: State, seat: int) -> int:
+        return evaluate(s, seat)

@@ -1,0 +1,131 @@
+"""A game of Last Spike in play, and the base of its decisions."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from railherd.core import contract
+from railherd.core.bag import Pile
+from railherd.core.chance import Chance
+from railherd.games.last_spike.tables import Tables
+
+START_PILE: Final = 0
+TILE_PILE: Final = 1
+
+BANK: Final = -1
+REMOVED: Final = -2
+NOBODY: Final = -1
+
+
+class State(contract.State):
+    """Who holds what. `laid` is a bit mask of tiles; `owner[card]` is a seat, BANK or REMOVED."""
+
+    def __init__(
+        self,
+        t: Tables,
+        seats: int,
+        isolated_any_time: bool,
+        money_open: bool,
+        chance: Chance,
+        turn: int,
+        first: int,
+        laid: int,
+        spiker: int,
+        bank: int,
+        cash: list[int],
+        bankrupt: list[bool],
+        hands: list[list[int]],
+        owner: list[int],
+        pool: Pile,
+        pending: "list[Decision]",
+    ) -> None:
+        super().__init__(chance, turn)
+        self.t = t
+        self.seats = seats
+        self.isolated_any_time = isolated_any_time
+        self.money_open = money_open
+        self.first = first  # who had the first turn
+        self.laid = laid
+        self.spiker = spiker  # who laid the last spike
+        self.bank = bank  # what the bank took in less what it paid out; with all cash it sums to zero
+        self.cash = cash
+        self.bankrupt = bankrupt
+        self.hands = hands  # ascending tiles
+        self.owner = owner
+        self.pool = pool
+        self.pending = pending
+
+    def legal(self) -> list[int]:
+        return self.pending[-1].options(self)
+
+    def refusal(self, option: int) -> int:
+        return self.pending[-1].refusal(self, option)
+
+    def step(self, option: int) -> None:
+        self.pending.pop().apply(self, option)
+
+    def over(self) -> bool:
+        return not self.pending
+
+    def seat(self) -> int:
+        return self.pending[-1].seat
+
+    def stack(self) -> "Sequence[contract.Decision]":
+        return self.pending
+
+    def copy(self) -> "State":
+        return State(
+            self.t,
+            self.seats,
+            self.isolated_any_time,
+            self.money_open,
+            self.chance.copy(),
+            self.turn,
+            self.first,
+            self.laid,
+            self.spiker,
+            self.bank,
+            self.cash[:],
+            self.bankrupt[:],
+            [hand[:] for hand in self.hands],
+            self.owner[:],
+            self.pool.copy(),
+            self.pending[:],
+        )
+
+    def pay(self, seat: int, amount: int) -> None:
+        """Money from a seat to the bank."""
+        self.cash[seat] -= amount
+        self.bank += amount
+
+    def earn(self, seat: int, amount: int) -> None:
+        """Money from the bank, which never runs dry, to a seat."""
+        self.cash[seat] += amount
+        self.bank -= amount
+
+    def unseen(self) -> int:
+        """How many tiles of the pool never come into play. Which ones needs no identity: they are not drawn."""
+        return self.t.unseen_with_two if self.seats == 2 else 0
+
+    def drawable(self) -> int:
+        """How many tiles can still be drawn."""
+        return self.pool.size() - self.unseen()
+
+
+class Decision(contract.Decision):
+    """A question of Last Spike. `refusal` is the one home of legality; `options` lists what it lets pass."""
+
+    def candidates(self, s: State) -> list[int]:
+        """Options worth asking `refusal` about, ascending: everything else is surely refused."""
+        raise NotImplementedError
+
+    def refusal(self, s: State, option: int) -> int:
+        """Why an option of range(SPAN) is not offered, 0 if it is."""
+        raise NotImplementedError
+
+    def apply(self, s: State, option: int) -> None:
+        """Carry out a legal option and push what must be decided next."""
+        raise NotImplementedError
+
+    def options(self, s: State) -> list[int]:
+        """The legal options, ascending."""
+        return [option for option in self.candidates(s) if self.refusal(s, option) == 0]

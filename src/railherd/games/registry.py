@@ -1,0 +1,23 @@
+"""Which games there are. A new game is one line here."""
+
+from functools import cache
+from typing import Any
+
+from railherd.core.contract import Game
+from railherd.core.problem import Problem
+from railherd.games.last_spike.game import LastSpike
+
+GAMES: dict[str, type[Game[Any]]] = {game.ID: game for game in (LastSpike,)}
+
+
+def games() -> list[str]:
+    """The ids of all games, sorted."""
+    return sorted(GAMES)
+
+
+@cache
+def find(name: str, components: str = "") -> Game[Any]:
+    """A game with its component figures, corrected by an overlay (TOML text)."""
+    if name not in GAMES:
+        raise Problem("core.unknown_game", {"name": name, "known": ", ".join(games())})
+    return GAMES[name](components)

@@ -1,0 +1,68 @@
+"""The catalogues of src/railherd/locales, keyed by stable ids, never by English text."""
+
+import gettext
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+
+import polib
+
+LANGUAGES = ("en", "pt", "es", "ru")
+_FIELD = re.compile(r"\{(\w+)\}")
+
+
+class Catalogue:
+    """The texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        source = files("railherd") / "locales" / f"{language}.po"
+        entries = polib.pofile(source.read_text(encoding="utf-8"))
+        self.language = language
+        self.texts: dict[str, str] = {e.msgid: e.msgstr for e in entries if not e.msgid_plural}
+        # A plural entry names, as its msgid_plural, the argument that counts.
+        self.plurals: dict[str, tuple[str, dict[int, str]]] = {
+            e.msgid: (e.msgid_plural, e.msgstr_plural) for e in entries if e.msgid_plural
+        }
+        rule = entries.metadata["Plural-Forms"].split("plural=")[1].rstrip(";")
+        self._form: Callable[[int], int] = gettext.c2py(rule)
+        self._separator = self.texts["core.thousands_separator"]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.texts or key in self.plurals
+
+    def say(self, key: str, arguments: Mapping[str, object]) -> str:
+        """The sentence for a key. An argument that is an id with a name of its own appears by that name."""
+        game = key.partition(".")[0]
+        return _FIELD.sub(lambda field: self._value(game, field[1], arguments), self._pattern(key, arguments))
+
+    def _pattern(self, key: str, arguments: Mapping[str, object]) -> str:
+        if key in self.plurals:
+            counted, forms = self.plurals[key]
+            number = arguments[counted]
+            assert isinstance(number, int), (key, counted)
+            return forms[self._form(abs(number))]
+        return self.texts[key]
+
+    def _value(self, game: str, name: str, arguments: Mapping[str, object]) -> str:
+        value = arguments[name]
+        if isinstance(value, bool):
+            return self.texts[f"core.{str(value).lower()}"]
+        if isinstance(value, int):
+            return self.number(value)
+        return self.texts.get(f"{game}.{name}.{value}", str(value))
+
+    def number(self, value: int) -> str:
+        """A whole number with this language's separator of thousands."""
+        return f"{value:,}".replace(",", self._separator).replace("-", "\N{MINUS SIGN}")
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of one of `LANGUAGES`, read once."""
+    return Catalogue(language)
+
+
+def say(key: str, arguments: Mapping[str, object], language: str = "en") -> str:
+    """The sentence for a key in a language."""
+    return catalogue(language).say(key, arguments)

@@ -1,0 +1,64 @@
+"""Who may import whom: a module looks at its own layer and lower ones, and the rules do no I/O."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "railherd"
+
+# From the ground up. A new folder or file at the top of the package needs a place here.
+LAYERS = ["words", "core", "kit", "games", "doors", "bots", "sim", "terminal", "cli"]
+
+# What any module may ask of the package itself: these exist before the first layer is imported.
+ALWAYS_THERE = {"railherd.COMPILED"}
+
+NO_IO = ["words", "core", "kit", "games"]
+IO_MODULES = {"asyncio", "http", "multiprocessing", "socket", "ssl", "subprocess", "threading", "urllib"}
+
+
+def modules() -> list[Path]:
+    """Every source that belongs to a layer; `__init__.py` and `_select.py` at the top stand outside them."""
+    return [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAGE or path.name[0] != "_"]
+
+
+def layer_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    """Full names of all that a source imports, wherever in it; `from a import b` counts as `a.b`."""
+    package = ["railherd", *path.relative_to(PACKAGE).parent.parts]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            origin = ".".join([*base, *filter(None, [node.module])])
+            yield from (f"{origin}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_imports_look_down_only(path: Path) -> None:
+    assert layer_of(path) in LAYERS, f"{layer_of(path)} needs a place in LAYERS"
+    height = LAYERS.index(layer_of(path))
+    for name in imports_of(path):
+        if name.split(".")[0] != "railherd" or name in ALWAYS_THERE:
+            continue
+        layer = name.split(".")[1] if "." in name else "railherd"
+        assert layer in LAYERS, f"{name} is not in a layer: import it from where it is defined"
+        assert LAYERS.index(layer) <= height, f"{name} lies above {LAYERS[height]}"
+
+
+@pytest.mark.parametrize("layer", NO_IO)
+def test_rules_do_no_io(layer: str) -> None:
+    for path in (PACKAGE / layer).rglob("*.py"):
+        forbidden = {name.split(".")[0] for name in imports_of(path)} & IO_MODULES
+        assert not forbidden, f"{path.name} imports {forbidden}"
+
+
+def test_the_switch_stands_alone() -> None:
+    assert not [name for name in imports_of(PACKAGE / "_select.py") if name.startswith("railherd")]

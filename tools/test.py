@@ -1,0 +1,81 @@
+"""Run everything that must pass, part by part, and say at the end how each part went and how long it took.
+
+python tools/test.py [part ...]         parts: check, interpreted, compiled; all of them if none is named
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+MANIFEST: Final = ROOT / "src" / "railherd" / "_compiled" / "manifest.txt"
+
+PASSED: Final = "passed"
+FAILED: Final = "FAILED"
+SKIPPED: Final = "skipped: no C compiler"
+
+
+def main(names: list[str]) -> int:
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        print(f"There is no part {unknown[0]!r}: the parts are {', '.join(PARTS)}.", file=sys.stderr)
+        return 2
+    report = [run_part(name) for name in names or PARTS]
+    print("\npart          minutes  outcome")
+    for name, minutes, outcome in report:
+        print(f"{name:<12}{minutes:>9.1f}  {outcome}")
+    return int(any(outcome == FAILED for _, _, outcome in report))
+
+
+def run_part(name: str) -> tuple[str, float, str]:
+    """Run one part; its name, the minutes it took and how it went."""
+    print(f"\n—— {name} ——", flush=True)
+    started = time.monotonic()
+    outcome = PARTS[name]()
+    return name, (time.monotonic() - started) / 60, outcome
+
+
+def check() -> str:
+    """Style and types. Every tool runs, even if the first complains, so that one run shows all complaints."""
+    tools = (["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"])
+    results = [run("-m", *tool) for tool in tools]
+    return PASSED if all(results) else FAILED
+
+
+def interpreted() -> str:
+    return pytest(compiled="0")
+
+
+def compiled() -> str:
+    """The same tests on the compiled rules, which are first made current."""
+    if not run("tools/compile.py"):
+        return FAILED
+    if not MANIFEST.exists():
+        return SKIPPED
+    return pytest(compiled="1")
+
+
+def pytest(compiled: str) -> str:
+    return PASSED if run("-m", "pytest", "-n", "2", RAILHERD_COMPILED=compiled) else FAILED
+
+
+def run(*arguments: str, **environment: str) -> bool:
+    """Run Python with these arguments at the project's root, showing its output; True if it succeeded."""
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode == 0
+
+
+PARTS: Final[dict[str, Callable[[], str]]] = {
+    "check": check,
+    "interpreted": interpreted,
+    "compiled": compiled,
+}
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
