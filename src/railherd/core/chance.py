@@ -6,6 +6,8 @@ meet the same cards, a copy costs a few ints, and a count that moved tells that 
 
 from hashlib import shake_128
 
+from mypy_extensions import i64
+
 from railherd.core.problem import Problem
 from railherd.core.rng import MASK, scramble
 
@@ -31,12 +33,15 @@ class Chance:
 
     def below(self, pile: int, n: int) -> int:
         """The next number of this pile, from 0 to n - 1."""
-        index = self.drawn[pile]
+        index: i64 = self.drawn[pile]
         self.drawn[pile] = index + 1
-        key = pile * 3
-        x = scramble(index * 0x1E3779B1 + self.keys[key] & MASK)
-        x = scramble(x ^ self.keys[key + 1])
-        return scramble(x + self.keys[key + 2] & MASK) * n >> 32
+        key: i64 = pile * 3
+        first: i64 = self.keys[key]
+        second: i64 = self.keys[key + 1]
+        third: i64 = self.keys[key + 2]
+        wide: i64 = n
+        x = scramble(index * 0x1E3779B1 + first & MASK)
+        return scramble(scramble(x ^ second) + third & MASK) * wide >> 32
 
     def take(self, pile: int, bag: list[int]) -> int:
         """Remove and return one item of a bag: at random, or the one a recorded game says came next."""

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 MASK: Final = 0xFFFFFFFF
 
 
-def scramble(x: int) -> int:
+def scramble(x: i64) -> i64:
     """Mix 32 bits into 32 others, one to one. Both factors are below 2**30 so that no product passes 62 bits."""
     x ^= x >> 15
     x = x * 0x2C1B3C6D & MASK
@@ -18,16 +20,17 @@ class Rng:
     """A sequence of random numbers from a seed, for play-outs and bots. What the rules deal comes from `Chance`."""
 
     def __init__(self, seed: int) -> None:
-        self.low = seed & MASK
-        self.high = seed >> 32 & MASK
-        self.count = 0
+        self.low: i64 = seed & MASK
+        self.high: i64 = seed >> 32 & MASK
+        self.count: i64 = 0
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
         self.count += 1
+        wide: i64 = n
         x = scramble(self.count * 0x1E3779B1 + self.low & MASK)
-        return scramble(x ^ self.high) * n >> 32
+        return scramble(x ^ self.high) * wide >> 32
 
     def word(self) -> int:
         """32 random bits."""
-        return self.below(MASK + 1)
+        return self.below(1 << 30) << 2 | self.below(4)

@@ -34,7 +34,7 @@ def has_paid_out(s: State, city: int) -> bool:
 
 def refuse_purchase(s: State, seat: int, city: int) -> int:
     """Why a seat may not buy the top card of a city, 0 if it may."""
-    if not is_open(s, city):
+    if s.owner[city * CARDS_A_CITY] == BANK:
         return CITY_CLOSED
     card = top_card(s, city)
     if card == NOWHERE:
@@ -54,8 +54,8 @@ def refuse_sale(s: State, seat: int, card: int) -> int:
 def sellable_value(s: State, seat: int) -> int:
     """What a seat would get for all the land the bank takes from it."""
     value = 0
-    for card in range(s.t.cards):
-        if refuse_sale(s, seat, card) == LEGAL:
+    for card, owner in enumerate(s.owner):
+        if owner == seat and refuse_sale(s, seat, card) == LEGAL:
             value += s.t.sale_value[card]
     return value
 

@@ -57,13 +57,9 @@ def survivors(s: State) -> list[int]:
 
 def ending(s: State) -> int:
     """Why the game cannot go on with another turn, GOES_ON if it can."""
-    playing = survivors(s)
-    if len(playing) == 1:
+    if s.seats - sum(s.bankrupt) == 1:
         return LONE_SURVIVOR
-    for seat in playing:
-        if s.hands[seat]:
-            return GOES_ON
-    return GOES_ON if s.drawable() else NO_TILES
+    return GOES_ON if s.drawable() or any(s.hands) else NO_TILES
 
 
 def end_game(s: State, reason: int) -> None:

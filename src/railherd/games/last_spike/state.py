@@ -53,6 +53,8 @@ class State(contract.State):
         self.owner = owner
         self.pool = pool
         self.pending = pending
+        # How many tiles of the pool never come into play. Which ones needs no identity: they are not drawn.
+        self.unseen = t.unseen_with_two if seats == 2 else 0
 
     def legal(self) -> list[int]:
         return self.pending[-1].options(self)
@@ -102,13 +104,9 @@ class State(contract.State):
         self.cash[seat] += amount
         self.bank -= amount
 
-    def unseen(self) -> int:
-        """How many tiles of the pool never come into play. Which ones needs no identity: they are not drawn."""
-        return self.t.unseen_with_two if self.seats == 2 else 0
-
     def drawable(self) -> int:
         """How many tiles can still be drawn."""
-        return self.pool.size() - self.unseen()
+        return self.pool.size() - self.unseen
 
 
 class Decision(contract.Decision):

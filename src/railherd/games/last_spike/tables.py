@@ -37,6 +37,7 @@ class Tables:
         self.hand = components.tiles.hand
         self.unseen_with_two = components.tiles.unseen_with_two
         self.isolated_factor = components.track.isolated_factor
+        self.dearest = max(self.cost) * self.isolated_factor
         self.sale_divisor = components.sale.divisor
         self.east = cities.index(components.spike.east)
         self.west = cities.index(components.spike.west)

@@ -24,7 +24,7 @@ from railherd.games.last_spike.reasons import (
     POOL_NOT_EMPTY,
 )
 from railherd.games.last_spike.state import BANK, NOBODY, Decision, State
-from railherd.games.last_spike.tables import NOWHERE
+from railherd.games.last_spike.tables import CARDS_A_CITY, NOWHERE
 from railherd.games.last_spike.track import lay_tile, laying_cost, refuse_tile
 
 DRAW: Final = 48
@@ -40,7 +40,8 @@ class Lay(Decision):
     SPAN: ClassVar[int] = 51
 
     def candidates(self, s: State) -> list[int]:
-        return [*s.hands[self.seat], DRAW, PASS, GO_BANKRUPT]
+        hand = s.hands[self.seat]
+        return [*hand, GO_BANKRUPT] if hand else [DRAW, PASS]
 
     def refusal(self, s: State, option: int) -> int:
         if option < DRAW:
@@ -127,7 +128,11 @@ class Buy(Decision):
         return [self.claimed]
 
     def candidates(self, s: State) -> list[int]:
-        return list(range(Buy.SPAN)) if self.claimed == NOWHERE else [NO_PURCHASE]
+        if self.claimed != NOWHERE:
+            return [NO_PURCHASE]
+        options = [city for city in range(s.t.cities) if s.owner[city * CARDS_A_CITY] != BANK]
+        options.append(NO_PURCHASE)
+        return options
 
     def refusal(self, s: State, option: int) -> int:
         if option == NO_PURCHASE:
