@@ -7,13 +7,14 @@ from railherd.games.last_spike.railway import survivors
 from railherd.games.last_spike.state import State
 from railherd.games.last_spike.tables import SPACES_A_ROUTE
 
-# How likely, in percent, a route is completed before the game ends, by how many of its tiles lie.
-# Estimated from games of this bot against itself; the railway completes seven of twelve routes on average.
-COMPLETION: Final = (45, 52, 62, 78)
+# How likely, in percent, a route with none to three of its tiles laid is completed before the game ends:
+# counted in 1,600 games between greedy bots (2, 3, 4 and 6 seats, seeds 0 to 399).
+COMPLETION: Final = (53, 56, 60, 69)
 
 # A tile in hand for a route that pays me lets me complete it when I choose.
 OWN_TILE_PERCENT: Final = 6
 
+# Who has less than this soon has to sell land for half its price.
 SMALL_RESERVE: Final = 12_000
 RESERVE_PERCENT: Final = 40
 

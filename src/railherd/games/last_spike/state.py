@@ -112,8 +112,8 @@ class State(contract.State):
 class Decision(contract.Decision):
     """A question of Last Spike. `refusal` is the one home of legality; `options` lists what it lets pass."""
 
-    def candidates(self, s: State) -> list[int]:
-        """Options worth asking `refusal` about, ascending: everything else is surely refused."""
+    def options(self, s: State) -> list[int]:
+        """The legal options, ascending: what `refusal` gives no reason against, found without asking about all."""
         raise NotImplementedError
 
     def refusal(self, s: State, option: int) -> int:
@@ -123,7 +123,3 @@ class Decision(contract.Decision):
     def apply(self, s: State, option: int) -> None:
         """Carry out a legal option and push what must be decided next."""
         raise NotImplementedError
-
-    def options(self, s: State) -> list[int]:
-        """The legal options, ascending."""
-        return [option for option in self.candidates(s) if self.refusal(s, option) == 0]

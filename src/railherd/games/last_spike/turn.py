@@ -24,7 +24,7 @@ from railherd.games.last_spike.reasons import (
     POOL_NOT_EMPTY,
 )
 from railherd.games.last_spike.state import BANK, NOBODY, Decision, State
-from railherd.games.last_spike.tables import CARDS_A_CITY, NOWHERE
+from railherd.games.last_spike.tables import NOWHERE
 from railherd.games.last_spike.track import lay_tile, laying_cost, refuse_tile
 
 DRAW: Final = 48
@@ -39,9 +39,11 @@ class Lay(Decision):
     NAME: ClassVar[str] = "lay"
     SPAN: ClassVar[int] = 51
 
-    def candidates(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[int]:
         hand = s.hands[self.seat]
-        return [*hand, GO_BANKRUPT] if hand else [DRAW, PASS]
+        if not hand:
+            return [DRAW] if s.drawable() else [PASS]
+        return [tile for tile in hand if refuse_tile(s, self.seat, tile) == LEGAL] or [GO_BANKRUPT]
 
     def refusal(self, s: State, option: int) -> int:
         if option < DRAW:
@@ -96,8 +98,8 @@ class Sell(Decision):
     def values(self) -> list[int]:
         return [self.tile]
 
-    def candidates(self, s: State) -> list[int]:
-        return [card for card in range(s.t.cards) if s.owner[card] == self.seat]
+    def options(self, s: State) -> list[int]:
+        return [card for card in range(s.t.cards) if refuse_sale(s, self.seat, card) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
         return refuse_sale(s, self.seat, option)
@@ -127,10 +129,10 @@ class Buy(Decision):
     def values(self) -> list[int]:
         return [self.claimed]
 
-    def candidates(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[int]:
         if self.claimed != NOWHERE:
             return [NO_PURCHASE]
-        options = [city for city in range(s.t.cities) if s.owner[city * CARDS_A_CITY] != BANK]
+        options = [city for city in range(s.t.cities) if refuse_purchase(s, self.seat, city) == LEGAL]
         options.append(NO_PURCHASE)
         return options
 

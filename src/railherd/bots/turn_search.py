@@ -1,0 +1,53 @@
+"""The best whole turn by a game's evaluation: a beam over the options until the turn is over."""
+
+from typing import Any
+
+from railherd.core.contract import Game, State
+
+
+class Line:
+    """A beginning of a turn: its first option, where it led, and how good that is."""
+
+    def __init__(self, first: int, state: State, value: int) -> None:
+        self.first = first
+        self.state = state
+        self.value = value
+
+
+def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> int:
+    """The first option of the line that evaluates best when the turn has passed on; at most `width` lines are kept."""
+    options = world.legal()
+    if len(options) == 1:
+        return options[0]
+    open_lines = [_follow(game, world, option, option, seat) for option in options]
+    best = open_lines[0]
+    found = False
+    while open_lines:
+        unfinished: list[Line] = []
+        for line in open_lines:
+            if _is_own_turn(line.state, seat, world.turn):
+                unfinished.append(line)
+            elif not found or line.value > best.value:
+                best = line
+                found = True
+        unfinished.sort(key=_by_value)
+        open_lines = []
+        for line in unfinished[:width]:
+            for option in line.state.legal():
+                open_lines.append(_follow(game, line.state, option, line.first, seat))
+    return best.first
+
+
+def _follow(game: Game[Any], state: State, option: int, first: int, seat: int) -> Line:
+    after = state.copy()
+    after.step(option)
+    value: int = game.evaluate(after, seat)
+    return Line(first, after, value)
+
+
+def _is_own_turn(state: State, seat: int, turn: int) -> bool:
+    return not state.over() and state.turn == turn and state.seat() == seat
+
+
+def _by_value(line: Line) -> int:
+    return -line.value

@@ -1,0 +1,1 @@
+"""Many games: played on all cores, counted honestly."""

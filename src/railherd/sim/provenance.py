@@ -1,0 +1,36 @@
+"""What a figure was measured with: no claim without it."""
+
+import platform
+import subprocess
+from importlib.metadata import version
+from pathlib import Path
+
+from railherd import COMPILED
+from railherd.core.contract import Json
+
+
+def provenance() -> Json:
+    """Version, commit (with "+" if files differ from it; None outside a checkout), compiled or not, Python."""
+    return {
+        "version": version("railherd"),
+        "commit": commit(),
+        "compiled": COMPILED,
+        "python": platform.python_version(),
+    }
+
+
+def commit() -> str | None:
+    """The commit of the checkout this package lies in."""
+    head = _git("rev-parse", "--short=10", "HEAD")
+    if head is None:
+        return None
+    return head + ("+" if _git("status", "--porcelain") else "")
+
+
+def _git(*words: str) -> str | None:
+    here = Path(__file__).resolve().parent
+    try:
+        done = subprocess.run(["git", "-C", str(here), *words], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return done.stdout.strip()

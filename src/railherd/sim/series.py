@@ -1,0 +1,104 @@
+"""A series of games between bots: seats rotated over the same deals, on all cores."""
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any
+
+from railherd.bots.registry import make_bot
+from railherd.core.agree import agree
+from railherd.core.contract import Json, Setup
+from railherd.core.problem import Problem
+from railherd.games.registry import find
+from railherd.sim.provenance import provenance
+from railherd.sim.statistics import wilson
+from railherd.sim.table import Outcome, play
+
+CHUNKS_A_CORE = 16
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is played: `games` games from `seed` on, each deal once with every rotation of the entrants."""
+
+    game: str
+    entrants: list[str]
+    games: int
+    seed: int
+    setup: Setup
+    components: str
+
+    def plan(self, index: int) -> tuple[int, int]:
+        """Seed and rotation of one game."""
+        return self.seed + index // len(self.entrants), index % len(self.entrants)
+
+
+def plan_series(
+    game: str, entrants: list[str], games: int, seed: int, options: Mapping[str, str], components: str = ""
+) -> Series:
+    """A series that can be played, or a `Problem` that says what is wrong with it."""
+    found = find(game, components)
+    for name in entrants:
+        make_bot(name, 0)
+    if games < 1:
+        raise Problem("core.too_few_games", {"found": games})
+    return Series(game, entrants, games, seed, agree(found, len(entrants), options), components)
+
+
+def play_series(series: Series, jobs: int = 0, progress: Callable[[int], None] | None = None) -> list[Outcome]:
+    """All outcomes in order. `jobs` 0 means one process a core; `progress` hears how many more games are done."""
+    jobs = jobs or os.cpu_count() or 1
+    size = max(1, series.games // (jobs * CHUNKS_A_CORE))
+    chunks = [range(at, min(at + size, series.games)) for at in range(0, series.games, size)]
+    outcomes: dict[int, list[Outcome]] = {}
+    # Spawned, not forked: a worker must not inherit threads or open files of the program that asks.
+    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
+        waiting = {pool.submit(_play_chunk, series, chunk): chunk for chunk in chunks}
+        for done in as_completed(waiting):
+            outcomes[waiting[done].start] = done.result()
+            if progress is not None:
+                progress(len(waiting[done]))
+    return [outcome for at in sorted(outcomes) for outcome in outcomes[at]]
+
+
+def _play_chunk(series: Series, chunk: range) -> list[Outcome]:
+    game = find(series.game, series.components)
+    return [play(game, series.setup, series.entrants, *series.plan(index)) for index in chunk]
+
+
+def summary(series: Series, outcomes: list[Outcome]) -> Json:
+    """Shares with intervals, and everything needed to play the same series again."""
+    return {
+        "game": series.game,
+        "rules": find(series.game, series.components).RULES,
+        "options": dict(series.setup.options),
+        "games": len(outcomes),
+        "seed": series.seed,
+        "deals": len({outcome.seed for outcome in outcomes}),
+        "decisions": sum(outcome.decisions for outcome in outcomes),
+        "entrants": [_entrant(series, outcomes, entrant) for entrant in range(len(series.entrants))],
+        "seats": [_share(outcomes, seat) for seat in range(series.setup.seats)],
+        **provenance(),
+    }
+
+
+def _entrant(series: Series, outcomes: list[Outcome], entrant: int) -> Json:
+    wins, points = 0.0, 0
+    for outcome in outcomes:
+        seat = outcome.seating.index(entrant)
+        points += outcome.totals[seat]
+        if seat in outcome.winners:
+            wins += 1 / len(outcome.winners)
+    return {"bot": series.entrants[entrant], "mean_total": points / len(outcomes), **_counted(wins, len(outcomes))}
+
+
+def _share(outcomes: list[Outcome], seat: int) -> Json:
+    wins = sum(1 / len(outcome.winners) for outcome in outcomes if seat in outcome.winners)
+    return {"seat": seat, **_counted(wins, len(outcomes))}
+
+
+def _counted(wins: float, games: int) -> dict[str, Any]:
+    low, high = wilson(wins, games)
+    return {"wins": round(wins, 3), "share": round(wins / games, 4), "low": round(low, 4), "high": round(high, 4)}

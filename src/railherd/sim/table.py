@@ -1,0 +1,43 @@
+"""One game between bots, from the seeds alone."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from railherd.bots.contract import Bot, Outlook
+from railherd.bots.registry import make_bot
+from railherd.core.chance import from_seed
+from railherd.core.contract import Game, Setup, State
+from railherd.core.rng import Rng
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game between bots ended. `seating[seat]` is the entrant that sat there."""
+
+    seed: int
+    seating: list[int]
+    winners: list[int]
+    totals: list[int]
+    decisions: int
+
+
+def seat_bots(entrants: list[str], seed: int, shift: int) -> tuple[list[int], list[Bot]]:
+    """Entrants moved round the table by `shift` seats, each with a seed of its own."""
+    count = len(entrants)
+    seating = [(seat + shift) % count for seat in range(count)]
+    return seating, [make_bot(entrants[entrant], seed * 64 + entrant) for entrant in seating]
+
+
+def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: int) -> Outcome:
+    """Play one game to its end. Bots choose in imagined worlds and never see the true one."""
+    seating, players = seat_bots(entrants, seed, shift)
+    rng = Rng(seed ^ 0x5EED)
+    state: State = game.new(setup, from_seed(seed, len(game.PILES)), None)
+    decisions = 0
+    while not state.over():
+        seat = state.seat()
+        world = game.imagine(state, seat, rng.word())
+        state.step(players[seat].choose(Outlook(game, world, seat)))
+        decisions += 1
+    totals = [game.score_lines(state, seat)[0] for seat in range(setup.seats)]
+    return Outcome(seed, seating, list(game.winners(state)), totals, decisions)
