@@ -72,8 +72,9 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report) -> Non
             expect(step < LONGEST, "the game ends")
         check_laws(match)
         check_end(match)
-    except Broken as broken:
-        report.failures.append(f"{game.ID} seats={setup.seats} seed={seed} step={step}: {broken}")
+    except Exception as fault:  # whatever a game does wrong is a finding, not the examiner's end
+        law = str(fault) if isinstance(fault, Broken) else f"{type(fault).__name__}: {fault}"
+        report.failures.append(f"{game.ID} seats={setup.seats} seed={seed} step={step}: {law}")
     report.games += 1
     report.decisions += step
     report.fingerprints.append(match.fingerprint())

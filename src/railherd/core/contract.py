@@ -16,6 +16,14 @@ Json = dict[str, Any]
 """A JSON object: string keys, values that `json.dumps` accepts."""
 
 
+class Field(NamedTuple):
+    """Something a decision remembers: a number that a vocabulary names, or -1 where it may be absent."""
+
+    name: str
+    vocabulary: str
+    optional: bool = False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # anybody's game may follow this contract
 class Decision:
     """A question waiting for one seat. Never changes once made, so a stack of them is copied by slicing.
@@ -25,7 +33,7 @@ class Decision:
 
     NAME: ClassVar[str] = ""
     SPAN: ClassVar[int] = 0  # every option is an int in range(SPAN)
-    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()  # (name, vocabulary) of what it remembers besides the seat
+    FIELDS: ClassVar[tuple[Field, ...]] = ()  # what it remembers besides the seat
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -176,6 +184,10 @@ class Game(Generic[S]):
 
     def restore(self, s: S, kind: type[Decision], seat: int, values: list[int]) -> None:
         """Put a decision on the stack, with the values of its FIELDS."""
+        raise NotImplementedError
+
+    def check_waiting(self, s: S) -> None:
+        """Raise `Problem` if the waiting decisions, read from a position, do not fit the rest of it."""
         raise NotImplementedError
 
     def is_finished(self, s: S) -> bool:

@@ -49,6 +49,6 @@ def money_moved(game: Game[Any], events: list[Event], seat: int) -> tuple[int, i
 def decision_data(game: Game[Any], decision: Decision) -> Json:
     """A waiting decision as data."""
     data: Json = {"decision": decision.NAME, "seat": decision.seat}
-    for (field, vocabulary), value in zip(decision.FIELDS, decision.values(), strict=True):
-        data[field] = name_of(game, vocabulary, value)
+    for field, value in zip(decision.FIELDS, decision.values(), strict=True):
+        data[field.name] = name_of(game, field.vocabulary, value)
     return data

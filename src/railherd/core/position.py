@@ -6,7 +6,7 @@ from typing import Any
 from railherd.core.agree import agree
 from railherd.core.chance import Chance, from_seed
 from railherd.core.checked import Checked
-from railherd.core.contract import Game, Json, State
+from railherd.core.contract import Field, Game, Json, State
 from railherd.core.naming import decision_data
 from railherd.core.problem import Problem
 
@@ -75,15 +75,19 @@ def _restore(game: Game[Any], state: State, waiting: Checked) -> None:
         known = ", ".join(kinds)
         raise Problem("core.position_decision", {"where": waiting.where, "name": name, "known": known})
     seat = waiting.number("seat", 0, game.setup_of(state).seats - 1)
-    values = [
-        waiting.id(field, vocabulary, -1) if vocabulary in game.names else waiting.number(field, -1, 1_000_000)
-        for field, vocabulary in kinds[name].FIELDS
-    ]
+    values = [_field(game, waiting, field) for field in kinds[name].FIELDS]
     waiting.close()
     game.restore(state, kinds[name], seat, values)
 
 
+def _field(game: Game[Any], waiting: Checked, field: Field) -> int:
+    if field.vocabulary not in game.names:
+        return waiting.number(field.name, 0, 1_000_000)
+    return waiting.id(field.name, field.vocabulary, none=-1 if field.optional else None)
+
+
 def _check(game: Game[Any], state: State) -> None:
+    game.check_waiting(state)
     faults = game.audit(state)
     if faults:
         raise Problem("core.position_impossible", {"fault": faults[0]})

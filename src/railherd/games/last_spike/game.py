@@ -92,6 +92,9 @@ class LastSpike(Game[State]):
         else:
             s.pending.append(Lay(seat))
 
+    def check_waiting(self, s: State) -> None:
+        position.check_waiting(s, self.names)
+
     def is_finished(self, s: State) -> bool:
         return is_railway_joined(s) or ending(s) != GOES_ON
 

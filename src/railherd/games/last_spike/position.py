@@ -6,9 +6,12 @@ from railherd.core.chance import Chance
 from railherd.core.checked import Checked
 from railherd.core.contract import Json, Setup
 from railherd.core.problem import Problem
+from railherd.games.last_spike.railway import is_railway_joined
 from railherd.games.last_spike.setup import empty_state
 from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, State
-from railherd.games.last_spike.tables import CARDS_A_CITY, Tables
+from railherd.games.last_spike.tables import CARDS_A_CITY, NOWHERE, Tables
+from railherd.games.last_spike.track import can_pay, laying_cost
+from railherd.games.last_spike.turn import Buy, Sell
 
 Names = Mapping[str, Sequence[str]]
 
@@ -95,3 +98,26 @@ def _check_free_land(s: State, names: Names) -> None:
             raise Problem("last_spike.position_unclaimed", {"city": names["city"][city]})
         if not touched and any(s.owner[card] != BANK for card in cards):
             raise Problem("last_spike.position_untouched", {"city": names["city"][city]})
+
+
+def check_waiting(s: State, names: Names) -> None:
+    """Refuse a stack or an end that play could not have led to."""
+    if is_railway_joined(s) != (s.spiker != NOBODY):
+        raise Problem("last_spike.position_spike")
+    if s.drawable() < 0:
+        raise Problem("last_spike.position_pool", {"unseen": s.unseen})
+    if len(s.pending) > 1:
+        raise Problem("last_spike.position_pending")
+    if s.pending and s.bankrupt[s.seat()]:
+        raise Problem("last_spike.position_bankrupt_asked", {"seat": s.seat()})
+    asked = s.pending[0] if s.pending else None
+    if isinstance(asked, Sell) and not _is_sale_needed(s, asked):
+        raise Problem("last_spike.position_sale", {"tile": names["tile"][asked.tile]})
+    if isinstance(asked, Buy) and asked.claimed != NOWHERE and s.owner[asked.claimed * CARDS_A_CITY] != asked.seat:
+        raise Problem("last_spike.position_claimed", {"city": names["city"][asked.claimed], "seat": asked.seat})
+
+
+def _is_sale_needed(s: State, sale: Sell) -> bool:
+    if sale.tile not in s.hands[sale.seat]:
+        return False
+    return laying_cost(s, sale.tile) > s.cash[sale.seat] and can_pay(s, sale.seat, sale.tile)

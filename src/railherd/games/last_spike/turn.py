@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from railherd.core.contract import Field
 from railherd.games.last_spike.bankruptcy import go_bankrupt
 from railherd.games.last_spike.events import (
     GOES_ON,
@@ -89,7 +90,7 @@ class Sell(Decision):
 
     NAME: ClassVar[str] = "sell"
     SPAN: ClassVar[int] = 45
-    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = (("tile", "tile"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("tile", "tile"),)
 
     def __init__(self, seat: int, tile: int) -> None:
         super().__init__(seat)
@@ -120,7 +121,7 @@ class Buy(Decision):
 
     NAME: ClassVar[str] = "buy"
     SPAN: ClassVar[int] = 10
-    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = (("claimed", "city"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("claimed", "city", optional=True),)
 
     def __init__(self, seat: int, claimed: int) -> None:
         super().__init__(seat)

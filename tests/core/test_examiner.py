@@ -1,0 +1,147 @@
+"""The examination passes sound games, ours and anybody's, and finds each fault it claims to look for."""
+
+from typing import Any, ClassVar
+
+import pytest
+
+import railherd
+from railherd.core.chance import Chance
+from railherd.core.contract import Decision, Game, Json, Setup, Words
+from railherd.core.event import Event
+from tests.toy.game import Move, State, Toy
+
+
+def test_anybodys_sound_game_passes() -> None:
+    report = railherd.examine(Toy(), games=40, seed=3)
+    assert report.failures == []
+    assert report.ok
+    assert report.games == 40
+    assert report.decisions > 40 * 8
+    assert len(set(report.fingerprints)) > 30
+
+
+def test_the_same_seed_gives_the_same_report() -> None:
+    assert railherd.examine(Toy(), games=6, seed=9) == railherd.examine(Toy(), games=6, seed=9)
+    assert railherd.examine(Toy(), games=6, seed=9) != railherd.examine(Toy(), games=6, seed=10)
+
+
+class Unordered(Move):
+    def options(self, s: State) -> list[int]:
+        return super().options(s)[::-1]
+
+
+class Withholding(Move):
+    def options(self, s: State) -> list[int]:
+        return super().options(s)[-1:]
+
+
+class Speechless(Move):
+    def options(self, s: State) -> list[int]:
+        return []
+
+
+class SameTexts(Toy):
+    def describe(self, s: State, decision: Decision, option: int) -> Words:
+        return Words("draw", "toy.draw", {}, None)
+
+
+class Forging(Toy):
+    def audit(self, s: State) -> list[str]:
+        return ["a card was made"] if s.turn > 3 else []
+
+
+class SharingState(State):
+    def copy(self) -> State:
+        twin = super().copy()
+        twin.hands = self.hands
+        return twin
+
+
+class ForgetfulPosition(Toy):
+    def write(self, s: State) -> Json:
+        return {**super().write(s), "laid": []}
+
+
+class ForgetfulTurn(Toy):
+    def read(self, setup: Setup, data: Json, chance: Chance) -> State:
+        s = super().read(setup, data, chance)
+        s.turn = 0
+        return s
+
+
+class ForgetfulInts(Toy):
+    def to_ints(self, s: State) -> list[int]:
+        return [0, *super().to_ints(s)[1:]]
+
+
+class Leaking(Toy):
+    def view(self, s: State, seat: int | None) -> Json:
+        return {**super().view(s, seat), "next": s.pile.bag[:1]}
+
+
+class Counterfeit(Toy):
+    def imagine(self, s: State, seat: int | None, seed: int) -> State:
+        world = super().imagine(s, seat, seed)
+        world.points = [points + 1 for points in world.points]
+        return world
+
+
+class Unwinnable(Toy):
+    def winners(self, s: State) -> list[int]:
+        return []
+
+
+class Crashing(Toy):
+    def view(self, s: State, seat: int | None) -> Json:
+        return {"share": s.pile.size() // (s.turn - 8)}
+
+
+class Sharing(Toy):
+    def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> State:
+        s = super().new(setup, chance, log)
+        twin = SharingState(s.chance, s.turn, s.setup)
+        twin.pending = s.pending
+        return twin
+
+
+def asking(kind: type[Move]) -> Game[Any]:
+    """The toy with another kind of decision in place of its own."""
+
+    class Asking(Toy):
+        DECISIONS: ClassVar[tuple[type[Decision], ...]] = (kind,)
+
+        def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> State:
+            s = super().new(setup, chance, log)
+            s.pending[-1] = kind(0, -1)
+            return s
+
+        def restore(self, s: State, of: type[Decision], seat: int, values: list[int]) -> None:
+            s.pending.append(kind(seat, values[0]))
+
+    return Asking()
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (asking(Withholding), "offered exactly if not refused"),
+        (asking(Speechless), "there is always an option"),
+        (SameTexts(), "every option has its own text"),
+        (Forging(), "a card was made"),
+        (asking(Unordered), "options ascend"),
+        (Sharing(), "cards and points sum to"),
+        (ForgetfulPosition(), "This position cannot exist"),
+        (ForgetfulTurn(), "a position reads back"),
+        (Crashing(), "ZeroDivisionError"),
+        (ForgetfulInts(), "flat ints read back"),
+        (Leaking(), "sees an imagined world as the true one"),
+        (Counterfeit(), "sees an imagined world as the true one"),
+        (Unwinnable(), "somebody wins"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_each_fault_is_found_and_named(game: Game[Any], law: str) -> None:
+    report = railherd.examine(game, games=6, seed=1)
+    assert not report.ok
+    assert any(law in failure for failure in report.failures), report.failures[:3]
+    assert all(failure.startswith("toy seats=") for failure in report.failures)
