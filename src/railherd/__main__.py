@@ -1,0 +1,5 @@
+"""`python -m railherd` is the `railherd` command."""
+
+from railherd.cli import main
+
+main()

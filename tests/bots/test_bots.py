@@ -1,0 +1,86 @@
+"""Bots answer through the ordinary door, choose legally, and are worth their names."""
+
+import pytest
+
+import railherd
+from railherd import Match, Problem
+from railherd.bots.contract import Outlook
+from railherd.bots.registry import bots, make_bot
+from railherd.core.agree import agree
+from railherd.games.registry import find
+from railherd.sim.table import play
+
+
+def answer(match: Match, name: str) -> int:
+    seat = match.asked
+    assert seat is not None
+    return make_bot(name, 5).choose(Outlook(match.game, match.imagine(seat, 3), seat))
+
+
+@pytest.mark.parametrize("game", railherd.games())
+@pytest.mark.parametrize("name", bots())
+def test_a_bot_plays_whole_games_through_the_door(game: str, name: str) -> None:
+    for seed in range(3):
+        match = railherd.new(game, seats=find(game).SEATS[seed], seed=seed)
+        while not match.over:
+            match.choose(answer(match, name))
+        assert match.winners()
+
+
+def test_an_unknown_bot_is_refused_with_a_sentence() -> None:
+    with pytest.raises(Problem, match='There is no bot "deep"; there are: greedy, random'):
+        make_bot("deep", 1)
+
+
+def test_random_uses_every_option() -> None:
+    match = railherd.new("last_spike", seats=2, seed=1)
+    bot = make_bot("random", 8)
+    prompt = match.prompt()
+    assert prompt is not None
+    chosen = {bot.choose(Outlook(match.game, match.imagine(prompt.seat, 1), prompt.seat)) for _ in range(100)}
+    assert chosen == {option.id for option in prompt.options}
+
+
+def test_greedy_takes_the_last_spike_that_wins() -> None:
+    """The diagram of the rulebook: with V3 in hand and a lead, greedy ends the game."""
+    complete = [f"{route}{n}" for route in "abefxy" for n in range(1, 5)]
+    data = railherd.new("last_spike", seats=2, seed=1).position()
+    land = [f"{city}-0" for city in ("stl", "oma", "dod", "den", "elp", "ogd", "yum", "sac")]
+    data |= {
+        "laid": [*complete, "v1", "v2", "v4", "z1", "z2", "z4"],
+        "players": [
+            {"cash": 50_000, "hand": ["c2", "d2", "u2", "v3"], "land": [], "bankrupt": False},
+            {"cash": 20_000, "hand": ["c3"], "land": land, "bankrupt": False},
+        ],
+        "pending": [{"decision": "lay", "seat": 0}],
+    }
+    match = railherd.from_position(data)
+    match.choose(answer(match, "greedy"))
+    assert match.moves[-1].text == "lay v3"
+    assert match.winners() == [0]
+
+
+def test_greedy_takes_a_payout_rather_than_leave_it() -> None:
+    data = railherd.new("last_spike", seats=2, seed=1).position()
+    data |= {
+        "laid": ["e1", "e2", "e3"],
+        "players": [
+            {"cash": 30_000, "hand": ["a1", "e4", "z1"], "land": ["dod-0", "dod-1", "dod-2"], "bankrupt": False},
+            {"cash": 30_000, "hand": ["c3"], "land": [], "bankrupt": False},
+        ],
+        "pending": [{"decision": "lay", "seat": 0}],
+    }
+    match = railherd.from_position(data)
+    match.choose(answer(match, "greedy"))
+    assert match.moves[-1].text == "lay e4"
+
+
+def test_greedy_beats_random() -> None:
+    """Sixty games with fixed seeds, seats rotated; the soak run measures a thousand."""
+    game = find("last_spike")
+    setup = agree(game, 2, None)
+    wins = 0
+    for index in range(60):
+        outcome = play(game, setup, ["greedy", "random"], index // 2, index % 2)
+        wins += outcome.winners == [outcome.seating.index(0)]
+    assert wins >= 51

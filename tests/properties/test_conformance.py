@@ -1,0 +1,36 @@
+"""Random games of every registered game, all seat counts and options, through the whole examination."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import railherd
+from railherd.core.conformance import Report, all_setups, examine_one
+from railherd.games.registry import find
+
+GAMES_A_TABLE = 60
+TABLES = [(game, seats) for game in railherd.games() for seats in find(game).SEATS]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_any_game_is_sound(name: str, seats: int) -> None:
+    """Options, refusals, replay, copies, saves, positions, secrets and conservation, after every step."""
+    game = find(name)
+    setups = [setup for setup in all_setups(game) if setup.seats == seats]
+
+    @settings(max_examples=GAMES_A_TABLE, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @given(seed=st.integers(0, 2**128 - 1), index=st.integers(0, len(setups) - 1))
+    def examine(seed: int, index: int) -> None:
+        report = Report(name)
+        examine_one(game, setups[index], seed, report)
+        assert report.failures == []
+
+    examine()
+
+
+def test_the_public_examination_covers_every_setup() -> None:
+    setups = len(list(all_setups(find("last_spike"))))
+    assert setups == 5 * 2 * 2
+    report = railherd.examine("last_spike", games=setups, seed=1)
+    assert report.ok, report.failures
+    assert report.games == setups
