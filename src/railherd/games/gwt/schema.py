@@ -1,0 +1,271 @@
+"""The shape every Great Western Trail components file must have."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Provenance = Literal["verified", "single-source", "reconstructed", "overlay"]
+Count = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1)]
+Corners = Literal["white", "black"]
+HandColour = Literal["green", "black"]
+Hazard = Literal["flood", "drought", "rockfall"]
+Verb = Literal[
+    "gain", "discard", "hire", "build", "objective", "engine", "reverse", "trade", "auxiliary", "buy", "clear",
+    "move", "stroll", "draw", "cycle", "express", "copy", "upgrade_behind",
+]  # fmt: skip
+Per = Literal["fixed", "engineers", "cowboys", "woods", "tepee_pairs", "certificate_limit"]
+Task = Literal[
+    "building", "green_tepee", "blue_tepee", "hazard", "station", "value_3", "west_highland", "texas_longhorn",
+    "san_francisco_disc",
+]  # fmt: skip
+
+
+class Action(Struct, forbid_unknown_fields=True):
+    """Something a building, worker space, card or tile lets one do: a verb and its operands."""
+
+    do: Verb
+    most: Count = 0
+    per: Per = "fixed"
+    pay: Count = 0
+    card: str = ""
+    dollars: Count = 0
+    certificates: Count = 0
+    surcharge: int = 0
+    spaces: Count = 0
+    cards: Count = 0
+    remove: Count = 0
+    to: Literal["", "hand", "discard"] = ""
+    then: "Action | None" = None
+    free: bool = False
+
+
+class Space(Struct, forbid_unknown_fields=True):
+    """A space of the trail."""
+
+    kind: Literal["start", "neutral", "building", "hazard", "tepee", "kansas_city"]
+    to: list[str]
+    x: int
+    y: int
+    letter: str = ""
+    hazard: Hazard | Literal[""] = ""
+    money: int = 0
+    woods: bool = False
+    risk: str = ""
+
+
+class Trail(Struct, forbid_unknown_fields=True):
+    """In which order tepees fill, and which building spaces lie side by side."""
+
+    tepee_order: list[str]
+    adjacent: list[tuple[str, str]]
+    provenance: Provenance
+
+
+class Hands(Struct, forbid_unknown_fields=True):
+    """What a hand costs, by number of players."""
+
+    green: dict[int, Count]
+    black: dict[int, Count]
+    provenance: Provenance
+
+
+class Breed(Struct, forbid_unknown_fields=True):
+    """A breed of cattle."""
+
+    value: Positive
+    colour: str
+    provenance: Provenance
+
+
+class Cattle(Struct, forbid_unknown_fields=True):
+    """A cattle card: breeds with several printed points have several."""
+
+    breed: str
+    points: Count
+    herd: Count
+    market: Count
+    provenance: Provenance
+
+
+class Purchase(Struct, forbid_unknown_fields=True):
+    """One way to buy cattle."""
+
+    value: Positive
+    cards: Positive
+    cowboys: Positive
+    cost: Count
+
+
+class Market(Struct, forbid_unknown_fields=True):
+    """The cattle market's size by number of players."""
+
+    size: dict[int, Positive]
+    added_per_cowboy: Positive
+    provenance: Provenance
+
+
+class Objective(Struct, forbid_unknown_fields=True):
+    """An objective card."""
+
+    copies: Positive
+    tasks: list[Task]
+    points: Count
+    penalty: Count
+    starting: bool
+    provenance: Provenance
+    action: Action | None = None
+
+
+class Supply(Struct, forbid_unknown_fields=True):
+    """A tile of Kansas City's supply and how many of it are in each stack."""
+
+    kind: Literal["hazard", "tepee", "worker"]
+    stacks: tuple[Count, Count, Count]
+    provenance: Provenance
+    hazard: Hazard | Literal[""] = ""
+    hand: HandColour | Literal[""] = ""
+    points: Count = 0
+
+
+class Face(Struct, forbid_unknown_fields=True):
+    """A face of a building tile; a list inside `actions` is a slash."""
+
+    actions: list[Action | list[Action]]
+    provenance: Provenance
+    craftsmen: Count = 0
+    points: Count = 0
+    hands: list[HandColour] = []
+
+
+class Track(Struct, forbid_unknown_fields=True):
+    """The railway."""
+
+    spaces: Positive
+    retreat_dollars: Count
+    crosses: list[int]
+    provenance: Provenance
+
+
+class Station(Struct, forbid_unknown_fields=True):
+    """A station beside the railway."""
+
+    after: Positive
+    cost: Count
+    points: Count
+    corners: Corners
+    master: bool
+    provenance: Provenance
+
+
+class Master(Struct, forbid_unknown_fields=True):
+    """A station master tile."""
+
+    points: Count
+    per: Literal["workers", "objectives", "hazards", "tepee_pairs", "certificates"]
+    each: Positive
+    provenance: Provenance
+    actions: list[Action] = []
+    permanent: Count = 0
+
+
+class City(Struct, forbid_unknown_fields=True):
+    """A city that takes deliveries."""
+
+    name: str
+    value: Count
+    corners: Corners
+    repeatable: bool
+    points: int
+    dollars: Count
+    provenance: Provenance
+
+
+class Arrow(Struct, forbid_unknown_fields=True):
+    """What lies between a city and the next."""
+
+    to: str
+    points: int
+    objective: bool
+    provenance: Provenance
+
+
+class SetupRules(Struct, forbid_unknown_fields=True):
+    """Figures of the set-up."""
+
+    money: list[Count]
+    hand: Positive
+    placed_from_stack_1: Positive
+    objectives_shown: Positive
+    provenance: Provenance
+
+
+class Jobs(Struct, forbid_unknown_fields=True):
+    """The job market."""
+
+    cost: list[Count]
+    refill_after: list[int]
+    marker_row: Positive
+    marker_points: Count
+    provenance: Provenance
+
+
+class Limits(Struct, forbid_unknown_fields=True):
+    """Where everybody begins."""
+
+    steps: dict[int, Positive]
+    certificates: Positive
+    certificate_track: list[int]
+    workers_a_row: Positive
+    provenance: Provenance
+
+
+class Points(Struct, forbid_unknown_fields=True):
+    """Figures of the final scoring."""
+
+    dollars_a_point: Positive
+    late_worker: Count
+    late_from: Positive
+    provenance: Provenance
+
+
+class Disc(Struct, forbid_unknown_fields=True):
+    """A disc space of the player board."""
+
+    corners: Corners
+    provenance: Provenance
+    auxiliary: Count = 0
+    steps: dict[int, int] = {}
+    dollars: Count = 0
+    points: Count = 0
+    hand: Count = 0
+    cost: Count = 0
+    certificates: Count = 0
+
+
+class Components(Struct, forbid_unknown_fields=True):
+    """All figures of the game."""
+
+    space: dict[str, Space]
+    trail: Trail
+    hands: Hands
+    breed: dict[str, Breed]
+    cattle: dict[str, Cattle]
+    purchase: list[Purchase]
+    market: Market
+    objective: dict[str, Objective]
+    supply: dict[str, Supply]
+    face: dict[str, Face]
+    risk: dict[str, Action]
+    track: Track
+    station: dict[str, Station]
+    master: dict[str, Master]
+    city: dict[str, City]
+    arrow: dict[str, Arrow]
+    setup: SetupRules
+    jobs: Jobs
+    limits: Limits
+    points: Points
+    disc: dict[str, Disc]
+    worker: dict[str, dict[int, Action]]
+    auxiliary: dict[int, Action]
