@@ -1,0 +1,30 @@
+"""All decisions of Great Western Trail, in an order that never changes, and how to make one from numbers."""
+
+from railherd.core import contract
+from railherd.games.gwt.auxiliary import Auxiliary
+from railherd.games.gwt.buildings import Build, BuildAt
+from railherd.games.gwt.certificates import Certify
+from railherd.games.gwt.delivery import Deliver, DeliverDisc, Depart, Express
+from railherd.games.gwt.discards import Draw, Pay, PaySecond, Remove, Shed
+from railherd.games.gwt.hazards import Clear, Trade
+from railherd.games.gwt.kansas_city import Foresight, Spend
+from railherd.games.gwt.market import Buy, BuySecond
+from railherd.games.gwt.objectives import TakeObjective
+from railherd.games.gwt.offers import Offer
+from railherd.games.gwt.railway import Advance, Appoint, Collect, Retreat, Reverse, Upgrade, UpgradeBehind
+from railherd.games.gwt.state import Decision
+from railherd.games.gwt.turn import Copy, Enter, Fork, Go, Place, Travel, Use
+from railherd.games.gwt.workers import Hire
+
+DECISIONS: tuple[type[contract.Decision], ...] = (
+    Place, Travel, Go, Fork, Enter, Use, Copy, Offer, Certify, Pay, PaySecond, Draw, Shed, Remove, Hire, Build,
+    BuildAt, Advance, Reverse, Collect, Retreat, Upgrade, Appoint, UpgradeBehind, Clear, Trade, Auxiliary, Buy,
+    BuySecond, TakeObjective, Foresight, Spend, Deliver, DeliverDisc, Depart, Express,
+)  # fmt: skip
+
+
+def make(kind: type[contract.Decision], seat: int, values: list[int]) -> Decision:
+    """A decision of a kind with the values of its fields."""
+    made = kind(seat, *values)
+    assert isinstance(made, Decision)
+    return made
