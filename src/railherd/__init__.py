@@ -15,8 +15,8 @@ from railherd.doors import examine, from_position, load, new  # noqa: E402
 from railherd.games.registry import games  # noqa: E402
 
 __all__ = [
-    "COMPILED",
     "BrokenRecord",
+    "COMPILED",
     "IllegalChoice",
     "Match",
     "Option",

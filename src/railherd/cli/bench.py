@@ -1,0 +1,42 @@
+"""`railherd bench`: how fast the rules are here, in a measure that holds elsewhere."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from railherd.cli.common import Lang, voice, whole_number
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="cli.bench.game")] = "",
+    seats: Annotated[str, typer.Option("--seats", metavar="N", help="cli.bench.seats")] = "2",
+    seconds: Annotated[str, typer.Option("--seconds", metavar="N", help="cli.bench.seconds")] = "8",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli.bench.seed")] = "1",
+    as_json: Annotated[bool, typer.Option("--json", help="cli.json")] = False,
+    lang: Lang = "",
+) -> None:
+    """Play random games, every option listed at every decision; one line of JSON a game, or a sentence."""
+    from railherd.core.agree import agree
+    from railherd.games.registry import find, games
+    from railherd.sim.bench import bench
+
+    players, span, first = (
+        whole_number(text, name) for text, name in ((seats, "--seats"), (seconds, "--seconds"), (seed, "--seed"))
+    )
+    for name in [game] if game else games():
+        agree(find(name), players, None)
+        found = bench(find(name), players, max(1, span), first)
+        if as_json:
+            print(json.dumps(found))
+        else:
+            _tell(found)
+
+
+def _tell(found: dict[str, Any]) -> None:
+    say = voice().say
+    print(say(f"{found['game']}.title"))
+    how = say("cli.compiled" if found["compiled"] else "cli.interpreted")
+    print(say("cli.bench.games", how=how, **{name: found[name] for name in ("seats", "games", "decisions")}))
+    rates = {name: str(found[name]) for name in ("games_per_madd", "copy_us_norm", "madd_per_s", "cpu_s")}
+    print(say("cli.bench.rates", decisions_per_madd=int(found["decisions_per_madd"]), **rates))

@@ -1,0 +1,67 @@
+"""`railherd examine`: whether a game keeps every law of the contract."""
+
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from railherd.cli.common import Lang, voice, whole_number
+from railherd.core.problem import Problem
+
+if TYPE_CHECKING:
+    from railherd.core.conformance import Report
+
+FAILED = 1
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.examine.game")],
+    games: Annotated[str, typer.Option("--games", metavar="N", help="cli.examine.games")] = "200",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli.examine.seed")] = "1",
+    as_json: Annotated[bool, typer.Option("--json", help="cli.json")] = False,
+    lang: Lang = "",
+) -> int:
+    """Play random games, checking every law at every step; exit code 1 if one is broken."""
+    count = whole_number(games, "--games")
+    if count < 1:
+        raise Problem("core.too_few_games", {"found": games})
+    report = examine_in_rounds(game, count, whole_number(seed, "--seed"))
+    print(_data(report) if as_json else _words(report))
+    return 0 if report.ok else FAILED
+
+
+def examine_in_rounds(game: str, games: int, seed: int) -> "Report":
+    """The same as one examination, but it tells how far it is after every round of all set-ups."""
+    from railherd.core.conformance import Report, all_setups
+    from railherd.doors import examine
+    from railherd.games.registry import find
+
+    size = len(list(all_setups(find(game))))
+    whole = Report(game)
+    while whole.games < games:
+        part = examine(game, min(size, games - whole.games), seed + whole.games)
+        whole.games += part.games
+        whole.decisions += part.decisions
+        whole.fingerprints += part.fingerprints
+        whole.failures += part.failures
+        _tell_progress(whole.games, games)
+    return whole
+
+
+def _tell_progress(done: int, games: int) -> None:
+    if sys.stderr.isatty():
+        end = "\n" if done == games else "\r"
+        print(voice().say("cli.examine.progress", done=done, games=games), end=end, file=sys.stderr, flush=True)
+
+
+def _data(report: "Report") -> str:
+    numbers = {"game": report.game, "games": report.games, "decisions": report.decisions}
+    return json.dumps({**numbers, "ok": report.ok, "failures": report.failures})
+
+
+def _words(report: "Report") -> str:
+    played = voice().say("cli.examine.played", games=report.games, decisions=report.decisions)
+    if report.ok:
+        return f"{played}\n{voice().say('cli.examine.sound')}"
+    return "\n".join([played, voice().say("cli.examine.broken", failures=len(report.failures)), *report.failures])

@@ -1,0 +1,130 @@
+"""`railherd play`: a game at this terminal."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from railherd.cli.common import Ascii, Lang, NoColor, listed, open_screen, options_of, read_text, voice, whole_number
+from railherd.core.problem import Problem
+
+if TYPE_CHECKING:
+    from railherd.core.match import Match
+    from railherd.terminal.company import Company
+    from railherd.terminal.screen import Screen
+
+DEFAULT_GAME = "last_spike"
+DEFAULT_SEATS = 3
+DEFAULT_BOT = "greedy"
+NO_BOTS = "none"
+SEED_BITS = 64
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="cli.play.game")] = "",
+    seats: Annotated[str, typer.Option("--seats", metavar="N", help="cli.play.seats")] = "",
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B", help="cli.play.bots")] = "",
+    names: Annotated[str, typer.Option("--names", metavar="A,B", help="cli.play.names")] = "",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli.play.seed")] = "",
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="X=Y", help="cli.play.option")] = None,
+    components: Annotated[str, typer.Option("--components", metavar="FILE", help="cli.play.components")] = "",
+    load: Annotated[str, typer.Option("--load", metavar="FILE", help="cli.play.load")] = "",
+    resume: Annotated[bool, typer.Option("--resume", help="cli.play.resume")] = False,
+    no_color: NoColor = False,
+    ascii_only: Ascii = False,
+    lang: Lang = "",
+) -> None:
+    """Set up a table, or take one from a saved game, and play."""
+    from railherd.terminal import saves
+    from railherd.terminal.session import Session
+
+    screen = open_screen(no_color, ascii_only)
+    luck = whole_number(seed, "--seed") if seed else secrets.randbits(SEED_BITS)
+    if load or resume:
+        fixed = {"GAME": game, "--seats": seats, "--names": names, "--option": option, "--components": components}
+        _refuse({**fixed, "--load": load and resume})
+        path = saves.unfinished() if resume else Path(load).expanduser()
+        match, company = saved_table(screen, saves.read(path), listed(bots))
+    else:
+        wanted = whole_number(seats, "--seats") if seats else None
+        overlay = read_text(components) if components else ""
+        players = listed(names)
+        match, company = new_table(game or DEFAULT_GAME, wanted, bots, players, seed, options_of(option or []), overlay)
+    saves.forget_old()
+    autosave = saves.Autosave(path if resume else saves.new_autosave(match.game.ID))
+    Session(match, company, screen, autosave, luck).play()
+
+
+def new_table(
+    game: str,
+    seats: int | None,
+    bots: str,
+    people: Sequence[str],
+    seed: str,
+    options: Mapping[str, str],
+    components: str,
+) -> "tuple[Match, Company]":
+    """A new game with everybody seated."""
+    from railherd.core.agree import agree
+    from railherd.doors import new
+    from railherd.games.registry import find
+    from railherd.terminal.company import seat_bots
+
+    count = plan_seats(seats, bots, len(people))
+    agree(find(game, components), count, options)  # before that many players are made
+    company = seat_bots(count, plan_bots(count, bots, len(people)))
+    names = company.names(voice(), people)
+    return new(game, count, int(seed) if seed else None, options, names, components), company
+
+
+def plan_seats(seats: int | None, bots: str, people: int) -> int:
+    """How many seats there are when nothing, or not everything, was said about them."""
+    if seats is not None:
+        return seats
+    if bots and bots != NO_BOTS:
+        return (people or 1) + len(listed(bots))
+    return people if people and bots == NO_BOTS else max(DEFAULT_SEATS, people)
+
+
+def plan_bots(seats: int, bots: str, people: int) -> list[str]:
+    """Who fills the last seats: the bots that were named, else greedy ones wherever no person sits."""
+    if bots == NO_BOTS:
+        return []
+    chosen = listed(bots) or [DEFAULT_BOT] * (seats - (people or 1))
+    if len(chosen) > seats:
+        raise Problem("cli.too_many_bots", {"bots": len(chosen), "seats": seats})
+    return chosen
+
+
+def saved_table(screen: "Screen", text: str, bots: Sequence[str]) -> "tuple[Match, Company]":
+    """A saved game with the players it had, unless other bots are named. A broken one goes on where it is sound."""
+    from railherd.core.replay import BrokenRecord
+    from railherd.doors import load
+    from railherd.terminal.company import company_of, seat_bots
+
+    try:
+        match = load(text)
+    except BrokenRecord as broken:
+        if broken.match is None:
+            raise
+        match = broken.match
+        screen.say(broken.key, **broken.arguments)
+        with suppress(EOFError):
+            screen.ask("terminal.goes_on_from_there")
+    seats = match.setup.seats
+    if len(bots) > seats:
+        raise Problem("cli.too_many_bots", {"bots": len(bots), "seats": seats})
+    company = seat_bots(seats, bots) if bots else company_of(text)
+    if company is None or len(company.seats) != seats:
+        company = seat_bots(seats, [DEFAULT_BOT] * (seats - 1))
+    return match, company
+
+
+def _refuse(given: Mapping[str, object]) -> None:
+    """A saved game brings its own table."""
+    for name, value in given.items():
+        if value:
+            raise Problem("cli.table_is_set", {"option": name})

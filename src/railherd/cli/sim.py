@@ -1,0 +1,61 @@
+"""`railherd sim`: many games between bots, with the uncertainty of what they show."""
+
+import json
+import os
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from railherd.cli.common import Lang, listed, options_of, read_text, voice, whole_number
+
+DEFAULT_BOTS = "greedy,random"
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cli.sim.game")],
+    games: Annotated[str, typer.Option("--games", metavar="N", help="cli.sim.games")] = "400",
+    bots: Annotated[str, typer.Option("--bots", metavar="BOT,…", help="cli.sim.bots")] = DEFAULT_BOTS,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli.sim.seed")] = "1",
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="X=Y", help="cli.play.option")] = None,
+    components: Annotated[str, typer.Option("--components", metavar="FILE", help="cli.play.components")] = "",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="cli.sim.jobs")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="cli.json")] = False,
+    lang: Lang = "",
+) -> None:
+    """Play a series on all cores and print what came of it."""
+    from railherd.sim.series import plan_series, play_series, summary
+
+    overlay = read_text(components) if components else ""
+    count, first = whole_number(games, "--games"), whole_number(seed, "--seed")
+    series = plan_series(game, listed(bots), count, first, options_of(option or []), overlay)
+    workers = whole_number(jobs, "--jobs") if jobs else os.cpu_count() or 1
+    found = summary(series, _with_progress(series, play_series, workers))
+    if as_json:
+        print(json.dumps(found))
+    else:
+        _tell(found)
+
+
+def _with_progress(series: Any, play_series: Any, workers: int) -> Any:
+    """A bar on stderr, so that stdout holds the result alone; none where nobody looks."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as progress:
+        task = progress.add_task(voice().say("cli.sim.playing"), total=series.games)
+        return play_series(series, workers, lambda done: progress.advance(task, done))
+
+
+def _tell(found: dict[str, Any]) -> None:
+    say = voice().say
+    print(say("cli.sim.played", games=found["games"], deals=found["deals"], seed=found["seed"]))
+    for entrant in found["entrants"]:
+        share = {name: f"{entrant[name] * 100:.1f}" for name in ("share", "low", "high")}
+        print(say("cli.sim.entrant", bot=entrant["bot"], total=round(entrant["mean_total"]), **share))
+    for seat in found["seats"]:
+        share = {name: f"{seat[name] * 100:.1f}" for name in ("share", "low", "high")}
+        print(say("cli.sim.seat", number=seat["seat"] + 1, **share))
+    commit = found["commit"] or found["version"]
+    print(say("cli.sim.source", commit=commit, how=say("cli.compiled" if found["compiled"] else "cli.interpreted")))

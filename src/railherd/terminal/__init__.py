@@ -1,0 +1,1 @@
+"""A game on a text screen: drawing it, asking people, letting bots move."""

@@ -1,0 +1,178 @@
+"""What the commands do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from railherd.bots.contract import Outlook
+from railherd.bots.registry import make_bot
+from railherd.core.notation import Refusal
+from railherd.core.problem import Problem
+from railherd.terminal import look, saves
+from railherd.terminal.commands import LOOK, Command
+from railherd.terminal.log import draw_log
+from railherd.terminal.scene import Scene
+
+if TYPE_CHECKING:
+    from railherd.terminal.session import Session
+
+ADVISER = "greedy"
+Action = Callable[["Session", Scene, str], bool]
+"""Does a command; whether the table must be shown again."""
+
+
+class Leave(Exception):
+    """The people leave the table."""
+
+
+def commands(session: Session) -> list[str]:
+    """The names of all commands, in the order of the help."""
+    return [name for name in ACTIONS if name not in PANELS or name in session.painter.panels()]
+
+
+def perform(session: Session, scene: Scene, command: Command) -> bool:
+    """Do a command; whether the table must be shown again."""
+    if command.name == LOOK:
+        return True
+    return ACTIONS[command.name](session, scene, command.rest)
+
+
+def undo(session: Session, scene: Scene, rest: str) -> bool:
+    session.undo()
+    return True
+
+
+def redo(session: Session, scene: Scene, rest: str) -> bool:
+    session.redo()
+    return True
+
+
+def why(session: Session, scene: Scene, rest: str) -> bool:
+    """Why something cannot be chosen now, by its words or its place."""
+    if not rest:
+        session.screen.say("terminal.why_how", example=scene.options[0].text)
+        return False
+    refusal = _refusal(session, scene, rest.casefold())
+    if refusal is None:
+        session.screen.say("terminal.why_allowed")
+        return False
+    sentence = session.screen.voice.say(refusal.key, **refusal.args)
+    if refusal.section:
+        sentence += f" ({scene.called('section', refusal.section)})"
+    session.screen.show(Text(sentence))
+    return False
+
+
+def show_map(session: Session, scene: Scene, rest: str) -> bool:
+    session.screen.show(session.painter.panels()["map"](scene))
+    return False
+
+
+def show_land(session: Session, scene: Scene, rest: str) -> bool:
+    session.screen.show(session.painter.panels()["land"](scene))
+    return False
+
+
+def show_log(session: Session, scene: Scene, rest: str) -> bool:
+    session.screen.show(draw_log(scene, session.painter, session.match.events(scene.view["seat"])))
+    return False
+
+
+def save(session: Session, scene: Scene, rest: str) -> bool:
+    save_as(session, Path(rest).expanduser() if rest else saves.free_name(scene.game))
+    return False
+
+
+def hint(session: Session, scene: Scene, rest: str) -> bool:
+    """What the adviser would choose in this seat, knowing no more than this seat does."""
+    seat = scene.view["seat"]
+    seed = len(session.match.moves)
+    outlook = Outlook(session.match.game, session.match.imagine(seat, seed), seat)
+    advised = make_bot(ADVISER, seed).choose(outlook)
+    option = next(option for option in scene.options if option.id == advised)
+    session.screen.say("terminal.hint", choice=session.screen.voice.say(option.key, **option.args))
+    return False
+
+
+def show_help(session: Session, scene: Scene, rest: str) -> bool:
+    voice = session.screen.voice
+    table = Table.grid(padding=(0, 2))
+    for name in commands(session):
+        table.add_row(Text(voice.say(f"terminal.usage.{name}"), look.STRONG), Text(voice.say(f"terminal.help.{name}")))
+    session.screen.say("terminal.help", example=scene.options[0].text)
+    session.screen.show(table)
+    return False
+
+
+def leave(session: Session, scene: Scene, rest: str) -> bool:
+    wanted = session.screen.confirms("terminal.ask_before_leaving")
+    if wanted is None:
+        return True
+    if wanted and not save_as(session, saves.free_name(scene.game)):
+        return False
+    keep_for_later(session)
+    raise Leave
+
+
+def offer_to_save(session: Session) -> None:
+    """After the end: keep the game under a name, if that is wished."""
+    try:
+        if session.screen.confirms("terminal.ask_save_finished"):
+            save_as(session, saves.free_name(session.match.game.ID))
+    except (EOFError, KeyboardInterrupt):
+        session.screen.show(Text())
+
+
+def save_as(session: Session, path: Path) -> bool:
+    """Write the game to a file, asking before one is replaced; whether it was written."""
+    screen = session.screen
+    try:
+        if saves.is_taken(path) and not screen.confirms("terminal.ask_replace", file=str(path)):
+            screen.say("terminal.not_saved")
+            return False
+        saves.write(path, session.record())
+    except Problem as problem:
+        session.complain(problem)
+        return False
+    screen.say("terminal.saved", file=str(path))
+    return True
+
+
+def keep_for_later(session: Session) -> None:
+    """Say where the game can be found again; if the autosave fails, save it beside the player."""
+    session.autosave.keep(session.record())
+    if session.autosave.trouble is None:
+        session.screen.say("terminal.kept", file=str(session.autosave.path))
+    else:
+        save_as(session, saves.free_name(session.match.game.ID))
+
+
+def _refusal(session: Session, scene: Scene, asked: str) -> Refusal | None:
+    seat = scene.view["seat"]
+    try:
+        return session.match.why_not(asked, seat=seat)
+    except Problem as unknown:
+        parts = [part for part, things in scene.view.items() if isinstance(things, dict) and asked in things]
+        if not parts:
+            raise unknown from None
+        return session.match.why_not(at=f"{parts[0]}/{asked}", seat=seat)
+
+
+PANELS = ("map", "land")
+ACTIONS: dict[str, Action] = {
+    "undo": undo,
+    "redo": redo,
+    "hint": hint,
+    "why": why,
+    "map": show_map,
+    "land": show_land,
+    "log": show_log,
+    "save": save,
+    "help": show_help,
+    "quit": leave,
+}

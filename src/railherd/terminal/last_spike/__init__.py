@@ -1,0 +1,1 @@
+"""Last Spike on a text screen."""

@@ -1,0 +1,113 @@
+"""The parts of a screen that are the same in every game: heading, question, choices, score pad."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from railherd.core.contract import Json
+from railherd.core.prompt import Option, Prompt
+from railherd.terminal import look
+from railherd.terminal.painter import Painter
+from railherd.terminal.scene import Scene
+
+GAP = 2  # blanks between columns
+
+
+def heading(scene: Scene, painter: Painter) -> Rule:
+    """The game and how far it has come."""
+    title = Text.assemble((scene.voice.say(f"{scene.game}.title"), look.STRONG))
+    headline = painter.headline(scene)
+    if headline:
+        title.append(f" · {headline}" if scene.look is look.FULL else f" | {headline}", look.SOFT)
+    return Rule(title, align="left", characters=scene.look.line, style=look.SOFT)
+
+
+def question(scene: Scene) -> Text:
+    """Who decides, where in the turn, and what; and whether every answer ends undo."""
+    prompt = scene.prompt
+    assert prompt is not None
+    asked = prompt.seat if prompt.waits_for is None else prompt.waits_for
+    line = scene.player(asked)
+    line.stylize(look.STRONG)
+    for step in prompt.path:
+        line.append(f" {scene.look.step} {scene.voice.say(step)}", look.SOFT)
+    line.append(f"  {scene.voice.say(_ask_key(prompt))}", look.STRONG)
+    if _all_reveal(scene):
+        line.append(f" {scene.voice.say('terminal.no_undo')}", look.COST)
+    return line
+
+
+def choices(scene: Scene, painter: Painter) -> Text:
+    """The numbered options in columns: words, money, what else they bring."""
+    rows = [
+        (Text(scene.voice.say(option.key, **option.args)), _money(scene, option), _note(scene, painter, option))
+        for option in scene.options
+    ]
+    label_width = max((label.cell_len for label, money, note in rows if money or note), default=0)
+    money_width = max((money.cell_len for _, money, note in rows if note), default=0)
+    digits = len(str(len(rows)))
+    lines = []
+    for number, (label, money, note) in enumerate(rows, 1):
+        line = Text.assemble((f"{number:>{digits}}", look.CHOOSABLE), " ", label)
+        if money:
+            line.append(" " * (label_width - label.cell_len + GAP)).append_text(money)
+        lines.append(_with_note(line, note, digits + 1 + label_width + GAP + money_width + GAP, scene.width))
+    return Text("\n").join(lines)
+
+
+def score_pad(scene: Scene, painter: Painter, scores: Sequence[Json]) -> RenderableType:
+    """Line by line, a column for each player, the winners named below."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="")
+    table.add_column("")
+    for score in scores:
+        table.add_column(scene.player(score["seat"]), justify="right")
+    for line in scores[0]["lines"]:
+        entries = [Text(painter.score(scene.voice, score["lines"][line])) for score in scores]
+        table.add_row(Text(scene.voice.say(f"{scene.game}.score.{line}")), *entries)
+    totals = [Text(painter.score(scene.voice, score["total"]), look.STRONG) for score in scores]
+    table.add_row(Text(scene.voice.say("terminal.total"), look.STRONG), *totals)
+    return Group(table, Text(), winners(scene))
+
+
+def winners(scene: Scene) -> Text:
+    """Who has won."""
+    seats = scene.view["winners"]
+    names = ", ".join(scene.names[seat] for seat in seats)
+    return Text(scene.voice.say("terminal.winners", count=len(seats), names=names), look.CHOOSABLE)
+
+
+def _ask_key(prompt: Prompt) -> str:
+    game, _, decision = prompt.decision.partition(".")
+    return f"{game}.ask.{decision}"
+
+
+def _with_note(line: Text, note: Text, column: int, width: int) -> Text:
+    """A note in its column; on a narrow screen closer, or on a line of its own."""
+    if not note:
+        return line
+    if column + note.cell_len <= width:
+        return line.append(" " * (column - line.cell_len)).append_text(note)
+    if line.cell_len + GAP + note.cell_len <= width:
+        return line.append(" " * GAP).append_text(note)
+    return line.append("\n" + " " * 2 * GAP).append_text(note)
+
+
+def _note(scene: Scene, painter: Painter, option: Option) -> Text:
+    """What else it brings, and whether it ends undo where others do not."""
+    note = Text(painter.note(scene, option), look.SOFT)
+    if option.reveals and not _all_reveal(scene):
+        note.append("  " if note else "").append(scene.voice.say("terminal.no_undo"), look.COST)
+    return note
+
+
+def _all_reveal(scene: Scene) -> bool:
+    return bool(scene.options) and all(option.reveals for option in scene.options)
+
+
+def _money(scene: Scene, option: Option) -> Text:
+    cost = Text(scene.voice.say("terminal.cost", amount=option.cost), look.COST) if option.cost else None
+    gain = Text(scene.voice.say("terminal.gain", amount=option.gain), look.GAIN) if option.gain else None
+    return Text(f" {scene.look.arrow} ").join(part for part in (cost, gain) if part)

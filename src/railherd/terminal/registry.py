@@ -1,0 +1,11 @@
+"""Which games have a painter. A new one is one line here."""
+
+from railherd.terminal.last_spike.painter import LastSpikePainter
+from railherd.terminal.painter import Painter
+
+PAINTERS: dict[str, Painter] = {"last_spike": LastSpikePainter()}
+
+
+def painter_of(game: str) -> Painter:
+    """The painter of a game."""
+    return PAINTERS.get(game) or Painter()

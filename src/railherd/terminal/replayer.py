@@ -1,0 +1,126 @@
+"""A saved game looked at again, choice by choice."""
+
+from dataclasses import replace
+
+from rich.text import Text
+
+from railherd.core import record
+from railherd.core.match import Match
+from railherd.core.problem import Problem
+from railherd.core.replay import BrokenRecord
+from railherd.doors import load
+from railherd.terminal import look, panels
+from railherd.terminal.company import names_of
+from railherd.terminal.log import draw_log
+from railherd.terminal.registry import painter_of
+from railherd.terminal.scene import Scene
+from railherd.terminal.screen import Screen
+
+
+class Replayer:
+    """A record seen from a seat, or by a spectator. One that breaks off is shown up to its last good choice."""
+
+    def __init__(self, screen: Screen, text: str, seat: int | None = None) -> None:
+        self.screen = screen
+        self.seat = seat
+        self.broken: BrokenRecord | None = None
+        self._record = record.parse(text)
+        self._end = self._load(text)
+        self._end.view(seat)  # refuses a seat that does not exist
+        self.names = names_of(self._end, screen.voice)
+        self.painter = painter_of(self._end.game.ID)
+
+    @property
+    def length(self) -> int:
+        """How many choices can be shown."""
+        return len(self._end.moves)
+
+    def print_all(self, at: int | None = None) -> None:
+        """Everything that happened, in words, and the result; or the table after a number of choices."""
+        if at is not None:
+            self._show(self._checked(at))
+            return
+        scene = self._scene(self._end)
+        self.screen.show(panels.heading(scene, self.painter), draw_log(scene, self.painter, scene.news))
+        self._show_end(scene)
+
+    def step_through(self, at: int = 0) -> None:
+        """Show the table after a number of choices, then go where the reader says."""
+        self._show(self._checked(at))
+        if self.broken is not None and at < self.length:
+            self._complain(self.broken)
+        while True:
+            try:
+                target = self._target(self.screen.ask("terminal.replay.keys", at=at, length=self.length), at)
+            except Problem as problem:
+                self._complain(problem)
+                continue
+            except (EOFError, KeyboardInterrupt):
+                return
+            if target is None:
+                return
+            at = target
+            self._show(at)
+
+    def _load(self, text: str) -> Match:
+        try:
+            return load(text)
+        except BrokenRecord as broken:
+            if broken.match is None:
+                raise
+            self.broken = broken
+            return broken.match
+
+    def _match_at(self, at: int) -> Match:
+        """The game after a number of choices."""
+        if at == self.length:
+            return self._end
+        moves, lines = self._record.moves[:at], self._record.lines[:at]
+        return load(record.write(replace(self._record, moves=moves, lines=lines, result=None)))
+
+    def _scene(self, match: Match, since: int = 0) -> Scene:
+        seat, screen = self.seat, self.screen
+        prompt = match.prompt(match.asked if seat is None else seat)
+        waiting = replace(prompt, options=[]) if prompt else None  # nothing is chosen here
+        news = match.events(seat, since)
+        return Scene(match.view(seat), waiting, self.names, screen.voice, screen.look, screen.width, news)
+
+    def _show(self, at: int) -> None:
+        match = self._match_at(at)
+        scene = self._scene(match, len(self._match_at(at - 1).events(None)) if at else 0)
+        self.screen.clear()
+        self.screen.show(panels.heading(scene, self.painter), self.painter.table(scene), Text())
+        self.screen.show(draw_log(scene, self.painter, scene.news), Text())
+        if scene.prompt:
+            self.screen.show(panels.question(scene))
+        if at == self.length:
+            self._show_end(scene)
+
+    def _show_end(self, scene: Scene) -> None:
+        """The result, or why there is none."""
+        if self._end.over:
+            self.screen.show(Text(), panels.score_pad(scene, self.painter, self._end.scores()))
+        if self.broken is not None:
+            self._complain(self.broken)
+
+    def _complain(self, problem: Problem) -> None:
+        self.screen.show(Text(self.screen.voice.problem(problem), look.COST))
+
+    def _checked(self, at: int) -> int:
+        if at > self.length:
+            raise Problem("terminal.replay.no_such_choice", {"found": str(at), "length": self.length})
+        return at
+
+    def _target(self, line: str, at: int) -> int | None:
+        """Where a line leads; None ends it."""
+        if line.isdecimal():
+            return self._checked(int(line))
+        word = line.casefold()
+        words = self.screen.voice.words
+        if not word or word in words("terminal.replay.next"):
+            return min(at + 1, self.length)
+        if word in words("terminal.replay.back"):
+            return max(at - 1, 0)
+        if word in words("terminal.replay.quit"):
+            return None
+        raise Problem("terminal.replay.not_understood", {"line": line})

@@ -1,0 +1,128 @@
+"""Saved games on disk."""
+
+import os
+import sys
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+from railherd.core.problem import Problem
+
+SUFFIX = ".game"
+KEPT = 30  # autosaves that stay when a new game begins
+
+
+def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+    """Where this user's programs keep their data."""
+    if platform == "win32":
+        return Path(environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "railherd"
+    return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "railherd"
+
+
+def autosave_folder() -> Path:
+    """Where games in play are kept."""
+    return data_folder() / "autosave"
+
+
+def new_autosave(game: str) -> Path:
+    """A file, not there yet, for a game that begins now."""
+    return _free(autosave_folder(), f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}")
+
+
+def unfinished() -> Path:
+    """The autosave that was played last and has no result yet."""
+    for path in reversed(_by_age(autosave_folder())):
+        if not _is_finished(path):
+            return path
+    raise Problem("terminal.nothing_to_resume", {"folder": str(autosave_folder())})
+
+
+def read(path: Path) -> str:
+    """The text of a file; `Problem` says in one sentence why it cannot be had."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Problem("terminal.no_such_file", {"file": str(path)}) from None
+    except UnicodeDecodeError:
+        raise Problem("terminal.not_a_text", {"file": str(path)}) from None
+    except (OSError, ValueError):
+        raise Problem("terminal.cannot_read", {"file": str(path)}) from None
+
+
+def is_taken(path: Path) -> bool:
+    """Whether writing to this path would replace a file. `Problem` if it is a folder or a device."""
+    try:
+        taken = path.exists()
+        if taken and not path.is_file():
+            raise IsADirectoryError
+    except (OSError, ValueError):
+        raise Problem("terminal.cannot_write", {"file": str(path)}) from None
+    return taken
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole or not at all, in place of one that is there."""
+    half = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        half.write_text(text, encoding="utf-8")
+        os.replace(half, path)
+    except (OSError, ValueError):
+        _remove(half)
+        raise Problem("terminal.cannot_write", {"file": str(path)}) from None
+
+
+class Autosave:
+    """Keeps a game in play on disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble: Problem | None = None
+
+    def keep(self, text: str) -> None:
+        """Write the game down; what goes wrong is left in `trouble`, for the game goes on all the same."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write(self.path, text)
+            self.trouble = None
+        except OSError:
+            self.trouble = Problem("terminal.cannot_write", {"file": str(self.path)})
+        except Problem as problem:
+            self.trouble = problem
+
+
+def free_name(game: str) -> Path:
+    """A file, not there yet, in the folder where the player is."""
+    return _free(Path(), game)
+
+
+def forget_old() -> None:
+    """Remove the oldest autosaves."""
+    for path in _by_age(autosave_folder())[:-KEPT]:
+        _remove(path)
+
+
+def _free(folder: Path, name: str) -> Path:
+    numbered = (folder / f"{name}-{number}{SUFFIX}" for number in count(1))
+    return next(path for path in numbered if not path.exists())
+
+
+def _is_finished(path: Path) -> bool:
+    try:
+        return any(line.startswith("= ") for line in read(path).splitlines())
+    except Problem:
+        return True
+
+
+def _remove(path: Path) -> None:
+    """One that cannot be removed stays."""
+    with suppress(OSError, ValueError):
+        path.unlink()
+
+
+def _by_age(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (path.stat().st_mtime_ns, path.name))
+    except OSError:
+        return []

@@ -1,0 +1,46 @@
+"""What there is to draw for one viewer at one moment."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from railherd.core.contract import Json
+from railherd.core.prompt import Option, Prompt
+from railherd.terminal.look import Look, seat_style
+from railherd.terminal.voice import Voice
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The viewer's view and prompt with the means to draw them. Nothing in it is hidden from the viewer."""
+
+    view: Json
+    prompt: Prompt | None
+    names: Sequence[str]
+    voice: Voice
+    look: Look
+    width: int
+    news: Sequence[Json] = ()  # the events that the viewer is told of now
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        return str(self.view["game"])
+
+    @property
+    def options(self) -> list[Option]:
+        """What the viewer may choose; nothing while others decide."""
+        return self.prompt.options if self.prompt else []
+
+    def mark(self, seat: int, times: int = 1) -> Text:
+        """The seat's sign, as on everything it owns."""
+        return Text(self.look.seats[seat % len(self.look.seats)] * times, seat_style(seat))
+
+    def player(self, seat: int) -> Text:
+        """The seat's sign and name."""
+        return Text.assemble(self.mark(seat), " ", self.names[seat])
+
+    def called(self, vocabulary: str, item: str) -> str:
+        """What people call a thing of this game."""
+        return self.voice.name(self.game, vocabulary, item)

@@ -1,0 +1,175 @@
+"""A game from its first question to its last, with people at the screen and bots that move by themselves."""
+
+import random
+from typing import NamedTuple
+
+from rich.text import Text
+
+from railherd.bots.contract import Outlook
+from railherd.core.match import Match
+from railherd.core.problem import Problem
+from railherd.terminal import actions, look, panels
+from railherd.terminal.commands import Choice, understand
+from railherd.terminal.company import Company, names_of
+from railherd.terminal.log import draw_log
+from railherd.terminal.registry import painter_of
+from railherd.terminal.saves import Autosave
+from railherd.terminal.scene import Scene
+from railherd.terminal.screen import Screen
+
+TOLD_AFTER_LOADING = 10  # events
+SEED_BITS = 64
+
+
+class Mark(NamedTuple):
+    """How long the log was when a person chose."""
+
+    seat: int
+    events: int
+
+
+class Session:
+    """A match at a screen. It sees what the person in front of the screen may see, never the state."""
+
+    def __init__(self, match: Match, company: Company, screen: Screen, autosave: Autosave, seed: int) -> None:
+        self.match = match
+        self.company = company
+        self.screen = screen
+        self.autosave = autosave
+        self.names = names_of(match, screen.voice)
+        self.painter = painter_of(match.game.ID)
+        self._luck = random.Random(f"railherd bots {seed}")  # never the numbers that deal the game
+        self._bots = company.make_bots(self._luck.getrandbits(SEED_BITS))
+        self._marks: list[Mark] = []
+        self._told = max(0, len(match.events(None)) - TOLD_AFTER_LOADING) if match.moves else 0
+        self._at_screen: int | None = None
+        self._warned = False
+
+    def play(self) -> None:
+        """Play until the game is over or the people leave; either way the game is kept on disk."""
+        self.keep()
+        try:
+            while not self.match.over:
+                self._decide()
+            self._finish()
+        except actions.Leave:
+            return
+        except (EOFError, KeyboardInterrupt):
+            self.screen.show(Text())
+            actions.keep_for_later(self)
+
+    def scene(self, seat: int | None) -> Scene:
+        """What there is to draw for a seat, or for a spectator."""
+        screen = self.screen
+        prompt = None if seat is None else self.match.prompt(seat)
+        news = self.match.events(seat, self._since_last_choice(seat))
+        return Scene(self.match.view(seat), prompt, self.names, screen.voice, screen.look, screen.width, news)
+
+    def draw(self, scene: Scene) -> None:
+        """The whole screen: table, news, question."""
+        self.screen.clear()
+        self.screen.show(panels.heading(scene, self.painter), self.painter.table(scene), Text())
+        self.screen.show(draw_log(scene, self.painter, scene.news, brief=True))
+        if self.screen.is_roomy:
+            self.screen.show(Text())
+        if scene.prompt:
+            self.screen.show(panels.question(scene), panels.choices(scene, self.painter))
+        if self.autosave.trouble and not self._warned:
+            self._warned = True
+            self.complain(self.autosave.trouble)
+
+    def record(self) -> str:
+        """The game as it is written to disk."""
+        return self.company.sign(self.match.record())
+
+    def keep(self) -> None:
+        """Write the autosave. The game goes on if that fails; the next screen says so."""
+        self.autosave.keep(self.record())
+
+    def complain(self, problem: Problem) -> None:
+        """One sentence; nothing is lost."""
+        self.screen.show(Text(self.screen.voice.problem(problem), look.COST))
+
+    def undo(self) -> None:
+        """Take back the last choice of the person at the screen."""
+        self.match.undo()
+        if self._marks:  # none for a choice that was loaded
+            self._marks.pop()
+        self.keep()
+
+    def redo(self) -> None:
+        """Choose again what was taken back."""
+        mark = self._mark()
+        self.match.redo()
+        self._marks.append(mark)
+        self.keep()
+
+    def _decide(self) -> None:
+        seat = self.match.asked
+        assert seat is not None
+        if seat in self._bots:
+            self._let_bot_choose(seat)
+        else:
+            self._hand_over(seat)
+            self._ask(seat)
+
+    def _let_bot_choose(self, seat: int) -> None:
+        world = self.match.imagine(seat, self._luck.getrandbits(SEED_BITS))
+        option = self._bots[seat].choose(Outlook(self.match.game, world, seat))
+        self.match.choose(option, seat=seat)
+        self.keep()
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people nobody's hand is in sight."""
+        if len(self.company.people) > 1 and seat != self._at_screen:
+            self.screen.hide()
+            self.screen.ask("terminal.hand_over", who=self.names[seat])
+        self._at_screen = seat
+
+    def _ask(self, seat: int) -> None:
+        """Show the table, then read lines until one of them changes something."""
+        scene = self.scene(seat)
+        self.draw(scene)
+        while not self._obey(scene, self.screen.listen()):
+            pass
+
+    def _obey(self, scene: Scene, line: str) -> bool:
+        """Do what a line says; whether the table must be shown again."""
+        try:
+            meant = understand(line, scene.options, actions.commands(self), self.screen.voice)
+            if isinstance(meant, Choice):
+                self._choose(meant.answer)
+                return True
+            return actions.perform(self, scene, meant)
+        except Problem as problem:
+            self.complain(_kindly(problem))
+            return False
+
+    def _choose(self, answer: int | str) -> None:
+        mark = self._mark()
+        self.match.choose(answer, seat=mark.seat)
+        self._marks.append(mark)
+        self.keep()
+
+    def _mark(self) -> Mark:
+        seat = self.match.asked
+        assert seat is not None
+        return Mark(seat, len(self.match.events(None)))
+
+    def _since_last_choice(self, seat: int | None) -> int:
+        marks = [mark.events for mark in self._marks if mark.seat == seat]
+        return marks[-1] if marks else self._told
+
+    def _finish(self) -> None:
+        people = self.company.people
+        scene = self.scene(people[0] if len(people) == 1 else None)
+        self.draw(scene)
+        self.screen.show(panels.score_pad(scene, self.painter, self.match.scores()), Text())
+        actions.offer_to_save(self)
+
+
+def _kindly(problem: Problem) -> Problem:
+    """For words that mean nothing, name the way out."""
+    if problem.key == "core.unknown_choice":
+        return Problem("terminal.not_understood", {"line": problem.arguments["choice"]})
+    return problem

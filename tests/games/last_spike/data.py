@@ -1,0 +1,16 @@
+"""The data files of Last Spike, read without the game's help."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+
+def figures() -> dict[str, Any]:
+    """Everything in the data files."""
+    data: dict[str, Any] = {}
+    for name in ("board", "land", "setup"):
+        path = files("railherd.games.last_spike") / "data" / f"{name}.toml"
+        data |= tomllib.loads(path.read_text(encoding="utf-8"))
+    return data

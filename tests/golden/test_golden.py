@@ -1,0 +1,138 @@
+"""Golden games: whole recorded games, each proving a point, that must come out the same for ever.
+
+A golden file is a plain record with comments: what it proves, its fingerprint, and after the record everything that
+happened. `pytest tests/golden --accept` shows how the files would change, and changes them.
+"""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pytest
+
+import railherd
+from tests.golden.proofs import PROOFS
+
+FOLDER = Path(__file__).parent
+FINGERPRINT = "# fingerprint: "
+STORY = "# what happened"
+
+NAMES = sorted(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.game"))
+
+
+def file_of(name: str) -> Path:
+    return FOLDER / f"{name}.game"
+
+
+def record_in(text: str) -> str:
+    """The record without the comments."""
+    return "".join(f"{line}\n" for line in text.splitlines() if line and not line.startswith("#"))
+
+
+def story(match: railherd.Match) -> list[str]:
+    """What happened, as the seat concerned saw it: seat ("-" for nobody), event, arguments."""
+    seen = {seat: match.events(seat) for seat in (None, *range(match.setup.seats))}
+    events = [seen[event["seat"]][event["n"]] for event in seen[None]]
+    return [
+        " ".join(map(str, ["-" if e["seat"] is None else e["seat"], e["key"].split(".", 1)[1], *e["args"].values()]))
+        for e in events
+    ]
+
+
+def written(purpose: list[str], match: railherd.Match) -> str:
+    """A golden file."""
+    fingerprint = f"{FINGERPRINT}{match.fingerprint()}"
+    events = [f"# {event}" for event in story(match)]
+    return "\n".join([*purpose, fingerprint, match.record().rstrip(), STORY, *events]) + "\n"
+
+
+def retold(text: str) -> str:
+    """A golden file as it would be written today. A game that ends differently is told with its new end."""
+    purpose = text[: text.index(FINGERPRINT)].splitlines()
+    try:
+        match = railherd.load(text)
+    except railherd.BrokenRecord as broken:
+        if broken.match is None or not broken.match.over:
+            raise
+        match = broken.match
+    return written(purpose, match)
+
+
+def changes(path: Path) -> str:
+    """How a golden file differs from what would be written today; nothing if it does not."""
+    old = path.read_text(encoding="utf-8")
+    new = retold(old)
+    return "\n".join(unified_diff(old.splitlines(), new.splitlines(), "accepted before", "now", lineterm="", n=2))
+
+
+def accept(path: Path) -> None:
+    """Bring a golden file up to date."""
+    path.write_text(retold(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _accepted(pytestconfig: pytest.Config) -> None:
+    """With --accept, show what changed and accept it before anything is tested."""
+    if pytestconfig.getoption("--accept"):
+        capture = pytestconfig.pluginmanager.getplugin("capturemanager")
+        with capture.global_and_fixture_disabled():
+            for name in NAMES:
+                print(f"\n{name}: {changes(file_of(name)) or 'unchanged'}")
+                accept(file_of(name))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_record_writes_itself_again(name: str) -> None:
+    record = record_in(file_of(name).read_text(encoding="utf-8"))
+    assert railherd.load(record).record() == record
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_happens_again(name: str) -> None:
+    text = file_of(name).read_text(encoding="utf-8")
+    told = text[text.index(STORY) :].splitlines()[1:]
+    assert [f"# {event}" for event in story(railherd.load(text))] == told
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_fingerprint_is_the_one_noted(name: str) -> None:
+    text = file_of(name).read_text(encoding="utf-8")
+    noted = next(line for line in text.splitlines() if line.startswith(FINGERPRINT))
+    assert railherd.load(text).fingerprint() == noted.removeprefix(FINGERPRINT)
+
+
+def test_every_golden_game_has_a_proof_and_every_proof_a_game() -> None:
+    assert sorted(PROOFS) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_game_proves_its_point(name: str) -> None:
+    match = railherd.load(file_of(name).read_text(encoding="utf-8"))
+    lines = [*match.record().splitlines(), *story(match)]
+    missing = [proof for proof in PROOFS[name] if not any(fnmatchcase(line, proof) for line in lines)]
+    assert PROOFS[name]
+    assert missing == []
+
+
+def test_accepting_shows_and_writes_what_changed(tmp_path: Path) -> None:
+    golden = file_of(NAMES[0]).read_text(encoding="utf-8")
+    result = next(line for line in golden.splitlines() if line.startswith("= "))
+    spoilt = tmp_path / "spoilt.game"
+    spoilt.write_text(golden.replace(result, "= 1 2 · 0").replace(FINGERPRINT, f"{FINGERPRINT}old"), encoding="utf-8")
+    shown = changes(spoilt).splitlines()
+    assert "-= 1 2 · 0" in shown
+    assert f"+{result}" in shown
+    assert [line for line in shown if line.startswith(f"-{FINGERPRINT}old")]
+    accept(spoilt)
+    assert changes(spoilt) == ""
+    assert spoilt.read_text(encoding="utf-8") == golden
+
+
+def test_a_game_that_can_no_longer_be_played_is_not_accepted(tmp_path: Path) -> None:
+    golden = file_of(NAMES[0]).read_text(encoding="utf-8")
+    broken = tmp_path / "broken.game"
+    broken.write_text(golden.replace("\n0 lay ", "\n0 sell ", 1), encoding="utf-8")
+    with pytest.raises(railherd.BrokenRecord):
+        accept(broken)

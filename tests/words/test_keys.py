@@ -1,0 +1,102 @@
+"""Every key the program can use has a text, and every text has a use."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+import railherd
+from railherd.bots.registry import bots
+from railherd.core.contract import Game
+from railherd.games.last_spike.schema import Terrain
+from railherd.games.registry import find
+from railherd.terminal.actions import ACTIONS
+from railherd.terminal.company import PERSON
+from railherd.words.catalogue import LANGUAGES, say
+from tests.words import po
+from tests.words.played import said_in_play
+from tests.words.used import beginnings, every_game, literals, problem_keys, promised
+
+# Keys put together at run time where no contract says from what: their beginnings and every possible ending.
+COMPOSED: dict[str, tuple[str, ...]] = {
+    "core.": ("true", "false"),  # a yes or no among the arguments of a sentence
+    "last_spike.lay.": ("draw", "pass", "bankrupt"),  # what a turn can begin with instead of a tile
+    "terminal.command.": tuple(ACTIONS),
+    "terminal.usage.": tuple(ACTIONS),
+    "terminal.help.": tuple(ACTIONS),
+    "terminal.player.": (PERSON, *bots()),
+    "terminal.last_spike.land.": ("city", "price", "payouts", "routes", "held"),
+}
+
+# Names of ids that are no vocabulary of the game's events: for whoever shows its map or its rules.
+SHOWN: dict[str, tuple[str, ...]] = {
+    "last_spike.terrain.": get_args(Terrain),
+    "last_spike.section.": ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"),
+}
+
+KEYS = set(po.by_key("en"))
+
+
+def composed() -> set[str]:
+    """Every key that the two tables above make."""
+    return {f"{start}{end}" for table in (COMPOSED, SHOWN) for start, ends in table.items() for end in ends}
+
+
+def expect_texts(keys: set[str]) -> None:
+    assert not keys - KEYS, po.listed(keys - KEYS)
+
+
+def test_keys_in_the_source_have_texts() -> None:
+    assert len(literals()) > 50
+    expect_texts(literals())
+
+
+def test_problems_have_texts() -> None:
+    assert len(problem_keys()) > 50
+    expect_texts(problem_keys())
+
+
+def test_composed_keys_have_texts() -> None:
+    expect_texts(composed())
+
+
+def test_no_key_is_composed_behind_our_back() -> None:
+    assert beginnings() == set(COMPOSED)
+
+
+@pytest.mark.parametrize("game", every_game(), ids=railherd.games())
+def test_everything_a_game_promises_has_a_text(game: Game[Any]) -> None:
+    keys = {f"{game.ID}.{rest}" for rest in promised(game)}
+    assert len(keys) > 50
+    expect_texts(keys)
+
+
+@pytest.mark.parametrize("name", railherd.games())
+def test_everything_said_in_play_has_a_text(name: str) -> None:
+    expect_texts({said.key for said in said_in_play(name)})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", railherd.games())
+def test_everything_said_in_play_can_be_said(name: str, language: str) -> None:
+    sentences = [say(said.key, said.args, language) for said in said_in_play(name)]
+    assert not [sentence for sentence in sentences if po.PLACEHOLDER.search(sentence)]
+
+
+@pytest.mark.parametrize("name", railherd.games())
+def test_play_meets_every_decision_and_most_events(name: str) -> None:
+    """The games that the tests above listen to are varied enough to be worth listening to."""
+    game = find(name)
+    keys = {said.key for said in said_in_play(name)}
+    assert {f"{name}.{decision.NAME}" for decision in game.DECISIONS} <= keys
+    met = [event for event in game.EVENTS if f"{name}.{event.name}" in keys]
+    assert len(met) >= 0.8 * len(game.EVENTS)
+
+
+def test_no_text_is_without_use() -> None:
+    used = literals() | problem_keys() | composed()
+    for game in every_game():
+        used |= {f"{game.ID}.{rest}" for rest in promised(game)}
+        used |= {said.key for said in said_in_play(game.ID)}
+    assert not KEYS - used, po.listed(KEYS - used)

@@ -1,0 +1,80 @@
+"""Which keys the program can use: written in its source, promised by the contract of games, met in play."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import railherd
+from railherd.core.contract import Game
+from railherd.games.registry import find
+
+SOURCE = Path(railherd.__path__[0])
+NAMESPACES = ("core", "terminal", "cli", *railherd.games())
+KEY = re.compile(rf"({'|'.join(NAMESPACES)})(\.[a-z0-9_-]+)+")
+KEY_BEGINNING = re.compile(rf"({'|'.join(NAMESPACES)})\.[a-z0-9_.-]*")
+PROBLEMS = {"Problem", "BrokenRecord", "_broken", "Refusal"}
+
+
+@cache
+def nodes() -> list[ast.AST]:
+    """The whole source of the program, taken apart."""
+    return [node for path in sorted(SOURCE.rglob("*.py")) for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+
+
+def literals() -> set[str]:
+    """Every text in the source that is a key, complete as it stands."""
+    parts = {id(part) for node in nodes() if isinstance(node, ast.JoinedStr) for part in node.values}
+    whole = (node for node in nodes() if isinstance(node, ast.Constant) and id(node) not in parts)
+    return {node.value for node in whole if isinstance(node.value, str) and KEY.fullmatch(node.value)}
+
+
+def beginnings() -> set[str]:
+    """What stands before the first gap of every f-string that puts a key together."""
+    firsts = (node.values[0] for node in nodes() if isinstance(node, ast.JoinedStr) and node.values)
+    known = (first.value for first in firsts if isinstance(first, ast.Constant) and isinstance(first.value, str))
+    return {text for text in known if KEY_BEGINNING.fullmatch(text)}
+
+
+@cache
+def problem_keys() -> set[str]:
+    """The keys of everything that is said as a whole sentence because something is wrong."""
+    calls = (node for node in nodes() if isinstance(node, ast.Call) and _name(node.func) in PROBLEMS)
+    inside = (part for call in calls for argument in call.args for part in ast.walk(argument))
+    written = (part.value for part in inside if isinstance(part, ast.Constant) and isinstance(part.value, str))
+    refusals = {f"{game.ID}.refusal.{reason.name}" for game in every_game() for reason in game.REASONS[1:]}
+    return {text for text in written if KEY.fullmatch(text)} | refusals
+
+
+def _name(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def every_game() -> list[Game[Any]]:
+    """Every registered game, with the figures it ships with."""
+    return [find(name) for name in railherd.games()]
+
+
+def promised(game: Game[Any]) -> Iterator[str]:
+    """The keys that the contract of games lets anybody put together from a game's ids."""
+    yield "title"
+    for event in game.EVENTS:
+        yield event.name
+        if event.has_secret():
+            yield f"{event.name}.hidden"
+    for decision in game.DECISIONS:
+        yield from (decision.NAME, f"ask.{decision.NAME}")
+    for reason in game.REASONS[1:]:
+        yield from (f"refusal.{reason.name}", f"section.{reason.section}")
+    for vocabulary, ids in game.names.items():
+        yield from (f"{vocabulary}.{name}" for name in ids)
+    for option, values in game.OPTIONS.items():
+        yield f"option.{option}"
+        yield from (f"option.{option}.{value}" for value in values)
+    yield from (f"score.{line}" for line in game.SCORE_LINES)
