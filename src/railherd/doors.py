@@ -38,6 +38,8 @@ def load(text: str) -> Match:
     components = parsed.components
     if parsed.position is not None:
         components = str(parsed.position.get("components", ""))
+    for name in parsed.names:
+        _check_name(name)
     return replay.replay(find(parsed.game, components), parsed)
 
 
@@ -62,8 +64,12 @@ def _fresh() -> int:
 
 def _names(names: Sequence[str], seats: int) -> list[str]:
     for name in names:
-        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "|" in name:
-            raise Problem("core.wrong_name", {"name": name, "most": LONGEST_NAME})
+        _check_name(name)
     if names and len(names) != seats:
         raise Problem("core.wrong_names", {"count": seats, "found": len(names)})
     return list(names)
+
+
+def _check_name(name: str) -> None:
+    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "|" in name:
+        raise Problem("core.wrong_name", {"name": name, "most": LONGEST_NAME})

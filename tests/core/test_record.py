@@ -4,6 +4,7 @@ import pytest
 
 import railherd
 from railherd import BrokenRecord, Match, Problem
+from railherd.words.catalogue import say
 
 
 def played(choices: int = 12, seats: int = 2, seed: int = 5) -> Match:
@@ -103,6 +104,15 @@ def test_a_refused_rule_is_named() -> None:
         railherd.load("\n".join(lines))
 
 
+def test_a_broken_record_is_explained_in_every_language() -> None:
+    lines = played(6).record().splitlines()
+    lines[5] = f"{lines[5][0]} lay {lines[3].split()[2]}"
+    with pytest.raises(BrokenRecord) as broken:
+        railherd.load("\n".join(lines))
+    refused = say("last_spike.refusal.already_laid", {"tile": lines[3].split()[2]}, "ru")
+    assert say(broken.value.key, broken.value.arguments, "ru").endswith(refused)
+
+
 def test_a_choice_by_the_wrong_seat_is_refused() -> None:
     lines = played(6).record().splitlines()
     lines[3] = ("1" if lines[3][0] == "0" else "0") + lines[3][1:]
@@ -138,6 +148,7 @@ def test_a_deal_that_cannot_be_stops_before_it_and_keeps_the_game() -> None:
         ("~ start:", "~ start:q9 start:", "deals q9"),
         ("~ start:", "~ start ", "Line 3 of the record"),
         ("names ", "nicknames ", "Line 2 of the record"),
+        ("names Ana", "names A\x07na", "cannot be a player's name"),
         ("names Ana | Bo", "position {", "Line 2 of the record"),
         ("names Ana | Bo", "position [1]", "Line 2 of the record"),
         ("names Ana | Bo", "| money.unit = 'x'", "components file is wrong"),

@@ -52,7 +52,7 @@ def replay(game: Game[Any], record: Record) -> Match:
         try:
             match.choose(move.text, seat=move.seat)
         except Problem as problem:
-            where: Json = {"line": number, "choice": move.text, "why": str(problem)}
+            where: Json = {"line": number, "choice": move.text, "why": problem}
             raise _broken(match, "core.record_choice", where) from None
     match.deal_from(None)
     if record.result is not None and record.result != match.result():

@@ -5,11 +5,20 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Protocol, runtime_checkable
 
 import polib
 
 LANGUAGES = ("en", "pt", "es", "ru")
 _FIELD = re.compile(r"\{(\w+)\}")
+
+
+@runtime_checkable
+class Said(Protocol):
+    """Something with a text of its own, such as a problem inside another."""
+
+    key: str
+    arguments: dict[str, object]
 
 
 class Catalogue:
@@ -46,6 +55,8 @@ class Catalogue:
 
     def _value(self, game: str, name: str, arguments: Mapping[str, object]) -> str:
         value = arguments[name]
+        if isinstance(value, Said):
+            return self.say(value.key, value.arguments)
         if isinstance(value, bool):
             return self.texts[f"core.{str(value).lower()}"]
         if isinstance(value, int):

@@ -8,12 +8,13 @@ from railherd.games.gwt.delivery import Deliver, DeliverDisc, Depart, Express
 from railherd.games.gwt.discards import Draw, Pay, PaySecond, Remove, Shed
 from railherd.games.gwt.hazards import Clear, Trade
 from railherd.games.gwt.kansas_city import Foresight, Spend
+from railherd.games.gwt.location import Copy, Enter, Use
 from railherd.games.gwt.market import Buy, BuySecond
 from railherd.games.gwt.objectives import TakeObjective
 from railherd.games.gwt.offers import Offer
 from railherd.games.gwt.railway import Advance, Appoint, Collect, Retreat, Reverse, Upgrade, UpgradeBehind
 from railherd.games.gwt.state import Decision
-from railherd.games.gwt.turn import Copy, Enter, Fork, Go, Place, Travel, Use
+from railherd.games.gwt.turn import Fork, Go, Place, Travel
 from railherd.games.gwt.workers import Hire
 
 DECISIONS: tuple[type[contract.Decision], ...] = (

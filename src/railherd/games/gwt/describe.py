@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from railherd.core import contract
 from railherd.core.contract import Json, Words
-from railherd.games.gwt import discards, market, objectives, offers, railway, turn
+from railherd.games.gwt import discards, location, market, objectives, offers, railway, turn
 from railherd.games.gwt.discs import DISCS
 from railherd.games.gwt.kansas_city import SKIP, Foresight
 from railherd.games.gwt.state import State
@@ -45,26 +45,26 @@ def _travel(s: State, names: Names, decision: contract.Decision, option: int) ->
 
 
 def _enter(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    return _words("enter", "enter.begin") if option == turn.ENTER else _play(names, option)
+    return _words("enter", "enter.begin") if option == location.ENTER else _play(names, option)
 
 
 def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    assert isinstance(decision, turn.Use)
-    if option >= turn.PLAY_HERE:
-        return _play(names, option - turn.PLAY_HERE)
-    if option == turn.DONE:
+    assert isinstance(decision, location.Use)
+    if option >= location.PLAY_HERE:
+        return _play(names, option - location.PLAY_HERE)
+    if option == location.DONE:
         return _words("done", "use.done")
-    if option == turn.HELP:
+    if option == location.HELP:
         return _words("help", "use.help")
-    if option >= turn.RISK:
-        copied = option == turn.COPIED_RISK
+    if option >= location.RISK:
+        copied = option == location.COPIED_RISK
         space = decision.copied_space if copied else s.players[decision.seat].place
         risk = s.t.risk[space] if space >= 0 else NO_ACTION
         args: Json = {"action": None if risk == NO_ACTION else names["action"][risk]}
         return _words("copied risk" if copied else "risk", "use.copied_risk" if copied else "use.risk", args)
-    copied = option >= turn.COPIED
+    copied = option >= location.COPIED
     tile = decision.copied_tile if copied else decision.tile
-    place = option - turn.COPIED if copied else option
+    place = option - location.COPIED if copied else option
     actions = s.t.face_actions[s.face(tile)] if 0 <= tile < 47 else []
     action = names["action"][actions[place]] if place < len(actions) else None
     verb = "copied" if copied else "use"
