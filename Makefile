@@ -12,7 +12,7 @@ RUN := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check compile soak golden bench lock clean
+.PHONY: help play test check compile soak mutants golden bench lock clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -34,6 +34,9 @@ compile: $(READY)  ## compile the rules, if there is a C compiler and they have 
 soak: $(READY)  ## play random games for a long time, looking for trouble
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/python tools/soak.py
+
+mutants: $(READY)  ## see how many small faults in the rules of GAME (last_spike) the tests notice
+	@$(RUN)/python tools/mutants.py $(or $(GAME),last_spike)
 
 golden: $(READY)  ## accept the present outcome of the golden games: look at the diff before you commit it
 	@$(RUN)/pytest tests/golden --accept
