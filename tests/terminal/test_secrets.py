@@ -79,9 +79,9 @@ def test_names_are_printed_as_they_are(tmp_path: Path, name: str) -> None:
     assert f"{name} lays " in printed
 
 
-def test_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
-    signed = Desk(tmp_path, names=["Ana", "Bo"]).session.record()
-    evil = load(signed.replace("names Ana", "names A\x1b[2Jna\u202e"))
+def test_a_name_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    evil = load(Desk(tmp_path, names=["Ana", "Bo"]).session.record())
+    evil.names[0] = "A\x1b[2Jna\u202e"  # no door lets such a name in, and none lets it out
     printed = Desk(tmp_path, match=evil).play()
     assert "A?[2Jna?" in printed
     assert "\x1b" not in printed
