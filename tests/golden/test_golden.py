@@ -14,6 +14,7 @@ import pytest
 
 import railherd
 from tests.golden.proofs import PROOFS
+from tests.golden.story import story
 
 FOLDER = Path(__file__).parent
 FINGERPRINT = "# fingerprint: "
@@ -29,16 +30,6 @@ def file_of(name: str) -> Path:
 def record_in(text: str) -> str:
     """The record without the comments."""
     return "".join(f"{line}\n" for line in text.splitlines() if line and not line.startswith("#"))
-
-
-def story(match: railherd.Match) -> list[str]:
-    """What happened, as the seat concerned saw it: seat ("-" for nobody), event, arguments."""
-    seen = {seat: match.events(seat) for seat in (None, *range(match.setup.seats))}
-    events = [seen[event["seat"]][event["n"]] for event in seen[None]]
-    return [
-        " ".join(map(str, ["-" if e["seat"] is None else e["seat"], e["key"].split(".", 1)[1], *e["args"].values()]))
-        for e in events
-    ]
 
 
 def written(purpose: list[str], match: railherd.Match) -> str:

@@ -5,7 +5,7 @@ over ours. An overlay may change figures, never add or remove a component.
 """
 
 import tomllib
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -45,4 +45,18 @@ def checked(data: dict[str, Any], schema: type[T]) -> T:
         return msgspec.convert(data, schema, strict=False)
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
-        raise Problem("core.components_wrong", {"where": where.strip("`$.") or "top level", "what": what}) from None
+        path = where.strip("`$.")
+        if "[...]" in path:
+            path = path.replace("[...]", f".{_culprit(data, schema, path.partition('[')[0])}", 1)
+        raise Problem("core.components_wrong", {"where": path or "top level", "what": what}) from None
+
+
+def _culprit(data: dict[str, Any], schema: type[Any], table: str) -> str:
+    """Which entry of a table is wrong: the checker names only the table."""
+    entry = get_args(get_type_hints(schema)[table])[1]
+    for name, value in data[table].items():
+        try:
+            msgspec.convert(value, entry, strict=False)
+        except msgspec.ValidationError:
+            return str(name)
+    return "?"

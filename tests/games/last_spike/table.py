@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import railherd
+from tests.golden.story import story as story
 
 ROUTES = "abcdefuvwxyz"
 TILES = [f"{route}{number}" for route in ROUTES for number in range(1, 5)]
@@ -113,18 +114,6 @@ def play(match: railherd.Match, *choices: str) -> None:
     """Make these choices, each for the seat that is asked."""
     for choice in choices:
         match.choose(choice)
-
-
-def story(match: railherd.Match, since: int = 0) -> list[str]:
-    """What happened, secrets included: the seat ("-" for nobody), the event, and its arguments."""
-    own = [match.events(seat) for seat in range(match.setup.seats)]
-    told = []
-    for event in match.events(None)[since:]:
-        if event["seat"] is not None:
-            event = own[event["seat"]][event["n"]]
-        who = "-" if event["seat"] is None else event["seat"]
-        told.append(" ".join(map(str, [who, event["key"].removeprefix("last_spike."), *event["args"].values()])))
-    return told
 
 
 def offered(match: railherd.Match) -> list[str]:

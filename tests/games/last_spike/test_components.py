@@ -177,6 +177,11 @@ def test_an_overlay_may_move_the_ends_of_the_railway() -> None:
     assert match.over
 
 
+def test_forty_unseen_tiles_leave_two_hands() -> None:
+    match = railherd.new("last_spike", seats=2, seed=1, components="tiles.unseen_with_two = 40")
+    assert match.view(0)["pool"] == 0
+
+
 def test_the_dearest_tile_is_looked_up_in_the_overlay() -> None:
     """A corrected cost above every printed one is still weighed against cash."""
     match = table(2, laid="v1", hands=["v2"], cash=[19_000], components="space.v2.cost = 20000")
@@ -199,6 +204,14 @@ BROKEN = {
     'spike.east = "reno"': ("last_spike.components_no_city", {"name": "reno"}),
     'spike.west = "reno"': ("last_spike.components_no_city", {"name": "reno"}),
     'spike.west = "stl"': ("last_spike.components_same_ends", {}),
+    'route.a.ends = ["stl", "stl"]': ("last_spike.components_circle", {"where": "route.a.ends"}),
+    'route.y.ends = ["yum", "ogd"]\nroute.z.ends = ["yum", "ogd"]': ("last_spike.components_apart", {}),
+    "tiles.unseen_with_two = 41": ("last_spike.components_unseen", {"tiles": 48}),
+    "space.q9.cost = 'dear'": ("core.components_unknown", {"where": "space.q9"}),
+    "space.b2.cost = 'dear'": (
+        "core.components_wrong",
+        {"where": "space.b2.cost", "what": "Expected `int`, got `str`"},
+    ),
     "space.b2.cost = 1500": (
         "last_spike.components_unit",
         {"where": "space.b2.cost", "value": 1_500, "unit": 1_000},

@@ -50,7 +50,8 @@ def test_open_money_is_seen_by_all() -> None:
     match = middle("open")
     for seat in (None, 0, 1, 2):
         assert players(match, seat, "cash") == [(11_000,), (22_000,), (33_000,)]
-        assert players(match, seat, "hand")[1:2] == [(["b1", "b2", "b3"],) if seat == 1 else (None,)]
+        assert players(match, seat, "hand")[1] == ((["b1", "b2", "b3"],) if seat == 1 else (None,))
+        assert imagined(match, seat, 1)["options"]["money"] == "open"
 
 
 def test_land_is_open_to_all() -> None:

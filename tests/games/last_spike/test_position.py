@@ -249,3 +249,42 @@ def test_a_sale_that_is_needed_and_suffices_may_wait(cash: int) -> None:
 def test_a_claim_of_the_asked_seat_may_be_remembered() -> None:
     match = table(2, laid="a1", land=["stl-0"], pending=buying(0, "stl"))
     assert match.position()["pending"] == [{"decision": "buy", "seat": 0, "claimed": "stl"}]
+
+
+def test_somebody_must_be_left() -> None:
+    data = middle().position()
+    for player in data["players"]:
+        player.update(cash=0, hand=[], land=[], bankrupt=True)
+    data |= {"removed": ["stl-0", "den-0"], "pending": []}
+    with pytest.raises(railherd.Problem, match="At least one player must not be bankrupt"):
+        railherd.from_position(data)
+
+
+def test_free_land_leaves_only_with_a_bankrupt_player() -> None:
+    data = middle().position()
+    data["players"][1]["bankrupt"] = False
+    with pytest.raises(railherd.Problem, match="nobody is bankrupt"):
+        railherd.from_position(data)
+
+
+def test_a_bankrupt_player_cannot_have_laid_the_last_spike() -> None:
+    data = spiked().position()
+    data["players"][1].update(cash=0, hand=[], land=[], bankrupt=True)
+    data["players"][0]["land"] = ["stl-0", "dod-0", "den-0", "ogd-0", "sac-0"]
+    with pytest.raises(railherd.Problem, match='"last_spike" must name the seat'):
+        railherd.from_position(data)
+
+
+def test_a_purchase_follows_a_tile() -> None:
+    data = railherd.new("last_spike", seats=2, seed=1).position()
+    data["players"][0]["hand"].pop()
+    data["pending"] = [{"decision": "buy", "seat": 0, "claimed": None}]
+    with pytest.raises(railherd.Problem, match="only after laying a tile"):
+        railherd.from_position(data)
+
+
+def test_a_buyer_has_laid_from_the_hand() -> None:
+    data = table(2, laid="a1", hands=["b1 b2 b3 b4"]).position()
+    data["pending"] = [{"decision": "buy", "seat": 0, "claimed": None}]
+    with pytest.raises(railherd.Problem, match="only after laying a tile"):
+        railherd.from_position(data)

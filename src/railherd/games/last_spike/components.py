@@ -19,22 +19,44 @@ def read_components(overlay: str) -> Components:
     lay_over(data, parse(overlay))
     components = checked(data, Components)
     _check_map(components)
+    _check_tiles(components)
     _check_money(components)
     _check_land(components)
     return components
 
 
 def _check_map(components: Components) -> None:
-    """Every city named must exist, and six players must find enough tiles for their hands."""
+    """Every city named must exist, and the two ends of the railway must be worth joining."""
     named = [city for route in components.route.values() for city in route.ends]
     for city in [*named, components.spike.east, components.spike.west]:
         if city not in components.city:
             raise Problem("last_spike.components_no_city", {"name": city})
     if components.spike.east == components.spike.west:
         raise Problem("last_spike.components_same_ends")
-    tiles = len(components.space)
-    if max(SEATS) * components.tiles.hand > tiles:
+    for name, route in components.route.items():
+        if route.ends[0] == route.ends[1]:
+            raise Problem("last_spike.components_circle", {"where": f"route.{name}.ends"})
+    if components.spike.west not in _reached(components):
+        raise Problem("last_spike.components_apart")
+
+
+def _reached(components: Components) -> set[str]:
+    """The cities that routes join to the eastern end."""
+    reached = {components.spike.east}
+    for _ in components.route:
+        for one, other in (route.ends for route in components.route.values()):
+            if one in reached or other in reached:
+                reached |= {one, other}
+    return reached
+
+
+def _check_tiles(components: Components) -> None:
+    """There must be tiles enough for the hands, and with two players for those that stay unseen."""
+    tiles, hand = len(components.space), components.tiles.hand
+    if max(SEATS) * hand > tiles:
         raise Problem("last_spike.components_hand", {"tiles": tiles, "seats": max(SEATS)})
+    if min(SEATS) * hand + components.tiles.unseen_with_two > tiles:
+        raise Problem("last_spike.components_unseen", {"tiles": tiles})
 
 
 def _check_money(components: Components) -> None:

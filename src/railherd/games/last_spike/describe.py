@@ -19,14 +19,14 @@ _WITHOUT_TILE = {DRAW: "draw", PASS: "pass", GO_BANKRUPT: "bankrupt"}
 def describe(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     """An option of a decision, legal or not."""
     if isinstance(decision, Lay):
-        return _lay(s, names, option)
+        return _lay(names, option)
     if isinstance(decision, Sell):
         card = names["card"][option]
         return Words(f"sell {card}", "last_spike.sell.card", {"card": card}, f"cards/{card}")
     return _buy(s, names, option)
 
 
-def _lay(s: State, names: Names, option: int) -> Words:
+def _lay(names: Names, option: int) -> Words:
     if option in _WITHOUT_TILE:
         word = _WITHOUT_TILE[option]
         return Words(word, f"last_spike.lay.{word}", {}, None)

@@ -6,9 +6,9 @@ from railherd.core.chance import Chance
 from railherd.core.checked import Checked
 from railherd.core.contract import Json, Setup
 from railherd.core.problem import Problem
-from railherd.games.last_spike.railway import is_railway_joined
+from railherd.games.last_spike.railway import is_railway_joined, survivors
 from railherd.games.last_spike.setup import empty_state
-from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, State
+from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, Decision, State
 from railherd.games.last_spike.tables import CARDS_A_CITY, NOWHERE, Tables
 from railherd.games.last_spike.track import can_pay, laying_cost
 from railherd.games.last_spike.turn import Buy, Sell
@@ -102,19 +102,31 @@ def _check_free_land(s: State, names: Names) -> None:
 
 def check_waiting(s: State, names: Names) -> None:
     """Refuse a stack or an end that play could not have led to."""
-    if is_railway_joined(s) != (s.spiker != NOBODY):
+    playing = survivors(s)
+    if not playing:
+        raise Problem("last_spike.position_all_bankrupt")
+    if len(playing) == s.seats and REMOVED in s.owner:
+        raise Problem("last_spike.position_removed_early")
+    if is_railway_joined(s) != (s.spiker in playing):
         raise Problem("last_spike.position_spike")
     if s.drawable() < 0:
         raise Problem("last_spike.position_pool", {"unseen": s.unseen})
     if len(s.pending) > 1:
         raise Problem("last_spike.position_pending")
-    if s.pending and s.bankrupt[s.seat()]:
-        raise Problem("last_spike.position_bankrupt_asked", {"seat": s.seat()})
-    asked = s.pending[0] if s.pending else None
+    if s.pending:
+        _check_asked(s, s.pending[0], names)
+
+
+def _check_asked(s: State, asked: Decision, names: Names) -> None:
+    if s.bankrupt[asked.seat]:
+        raise Problem("last_spike.position_bankrupt_asked", {"seat": asked.seat})
     if isinstance(asked, Sell) and not _is_sale_needed(s, asked):
         raise Problem("last_spike.position_sale", {"tile": names["tile"][asked.tile]})
-    if isinstance(asked, Buy) and asked.claimed != NOWHERE and s.owner[asked.claimed * CARDS_A_CITY] != asked.seat:
-        raise Problem("last_spike.position_claimed", {"city": names["city"][asked.claimed], "seat": asked.seat})
+    if isinstance(asked, Buy):
+        if not s.laid or len(s.hands[asked.seat]) >= s.t.hand:
+            raise Problem("last_spike.position_buy", {"seat": asked.seat})
+        if asked.claimed != NOWHERE and s.owner[asked.claimed * CARDS_A_CITY] != asked.seat:
+            raise Problem("last_spike.position_claimed", {"city": names["city"][asked.claimed], "seat": asked.seat})
 
 
 def _is_sale_needed(s: State, sale: Sell) -> bool:

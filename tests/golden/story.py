@@ -1,0 +1,16 @@
+"""A match told in one line an event."""
+
+from __future__ import annotations
+
+import railherd
+
+
+def story(match: railherd.Match) -> list[str]:
+    """What happened, secrets included: the seat concerned ("-" for nobody), the event, and its arguments."""
+    seen = {seat: match.events(seat) for seat in (None, *range(match.setup.seats))}
+    told = []
+    for public in seen[None]:
+        event = seen[public["seat"]][public["n"]]
+        who = "-" if event["seat"] is None else event["seat"]
+        told.append(" ".join(map(str, [who, event["key"].split(".", 1)[1], *event["args"].values()])))
+    return told
