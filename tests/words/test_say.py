@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from railherd import Problem
 from railherd.words.catalogue import LANGUAGES, catalogue, say
 
 PAID_OUT = "last_spike.paid_out"
@@ -113,6 +114,14 @@ def test_truth_is_a_word(language: str, words: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_problem_inside_a_sentence_speaks_the_same_language(language: str) -> None:
+    inner = Problem("core.unknown_game", {"name": "{known}", "known": "last_spike"})
+    whole = say("core.record_choice", {"line": 3, "choice": "lay a1", "why": inner}, language)
+    assert whole.endswith(f" {say(inner.key, inner.arguments, language)}")
+    assert whole.count("{known}") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["{tile}", "{who}", "{", "{}", "{0}", "\\1", "\\g<0>", "%s", "$1"])
 def test_what_a_player_wrote_is_not_read_as_a_pattern(language: str, name: str) -> None:
     plain = say(LAID, {"who": "Ana", "tile": "a3", "cost": 3000}, language)
@@ -124,3 +133,11 @@ def test_every_language_has_its_own_words(language: str) -> None:
     others = {say("core.game_over", {}, other) for other in LANGUAGES if other != language}
     assert len(others) == len(LANGUAGES) - 1
     assert say("core.game_over", {}, language) not in others
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "1,234.50"), ("pt", "1.234,50"), ("es", "1.234,50"), ("ru", "1\xa0234,50")]
+)
+def test_fractions_have_the_languages_separators(language: str, text: str) -> None:
+    assert catalogue(language).decimal(1234.5, 2) == text
+    assert catalogue(language).decimal(7.6, 0) == "8"

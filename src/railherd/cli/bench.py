@@ -38,5 +38,6 @@ def _tell(found: dict[str, Any]) -> None:
     print(say(f"{found['game']}.title"))
     how = say("cli.compiled" if found["compiled"] else "cli.interpreted")
     print(say("cli.bench.games", how=how, **{name: found[name] for name in ("seats", "games", "decisions")}))
-    rates = {name: str(found[name]) for name in ("games_per_madd", "copy_us_norm", "madd_per_s", "cpu_s")}
+    places = {"games_per_madd": 1, "copy_us_norm": 2, "madd_per_s": 1, "cpu_s": 1}
+    rates = {name: voice().decimal(found[name], count) for name, count in places.items()}
     print(say("cli.bench.rates", decisions_per_madd=int(found["decisions_per_madd"]), **rates))

@@ -52,10 +52,12 @@ def _tell(found: dict[str, Any]) -> None:
     say = voice().say
     print(say("cli.sim.played", games=found["games"], deals=found["deals"], seed=found["seed"]))
     for entrant in found["entrants"]:
-        share = {name: f"{entrant[name] * 100:.1f}" for name in ("share", "low", "high")}
-        print(say("cli.sim.entrant", bot=entrant["bot"], total=round(entrant["mean_total"]), **share))
+        print(say("cli.sim.entrant", bot=entrant["bot"], total=round(entrant["mean_total"]), **_percent(entrant)))
     for seat in found["seats"]:
-        share = {name: f"{seat[name] * 100:.1f}" for name in ("share", "low", "high")}
-        print(say("cli.sim.seat", number=seat["seat"] + 1, **share))
+        print(say("cli.sim.seat", number=seat["seat"] + 1, **_percent(seat)))
     commit = found["commit"] or found["version"]
     print(say("cli.sim.source", commit=commit, how=say("cli.compiled" if found["compiled"] else "cli.interpreted")))
+
+
+def _percent(counted: dict[str, Any]) -> dict[str, str]:
+    return {name: voice().decimal(counted[name] * 100, 1) for name in ("share", "low", "high")}

@@ -48,7 +48,7 @@ def checked(data: dict[str, Any], schema: type[T]) -> T:
         path = where.strip("`$.")
         if "[...]" in path:
             path = path.replace("[...]", f".{_culprit(data, schema, path.partition('[')[0])}", 1)
-        raise Problem("core.components_wrong", {"where": path or "top level", "what": what}) from None
+        raise Problem("core.components_wrong", {"where": path or "*", "what": what}) from None
 
 
 def _culprit(data: dict[str, Any], schema: type[Any], table: str) -> str:

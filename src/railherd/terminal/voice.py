@@ -11,6 +11,8 @@ _PLAIN = str.maketrans(
     | dict.fromkeys("‘’", "'")
 )
 
+_SPACES = "\xa0\u202f"  # the catalogues keep numbers and their units together with these
+
 
 class Voice:
     """Says things in one language. A text that has no translation yet comes in English."""
@@ -44,6 +46,10 @@ class Voice:
         """A whole number."""
         return self._typeset(self._texts.number(value))
 
+    def decimal(self, value: float, places: int) -> str:
+        """A number with a fraction."""
+        return self._typeset(self._texts.decimal(value, places))
+
     def money(self, amount: int) -> str:
         """An amount of money."""
         return self.say("terminal.money", amount=amount)
@@ -58,4 +64,4 @@ class Voice:
 
 def printable(text: str) -> str:
     """The text without anything that could steer a terminal."""
-    return "".join(character if character.isprintable() else "?" for character in text)
+    return "".join(character if character.isprintable() or character in _SPACES else "?" for character in text)

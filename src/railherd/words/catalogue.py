@@ -26,16 +26,18 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         source = files("railherd") / "locales" / f"{language}.po"
-        entries = polib.pofile(source.read_text(encoding="utf-8"))
+        file = polib.pofile(source.read_text(encoding="utf-8"))
+        entries = [entry for entry in file if not entry.obsolete]
         self.language = language
         self.texts: dict[str, str] = {e.msgid: e.msgstr for e in entries if not e.msgid_plural}
         # A plural entry names, as its msgid_plural, the argument that counts.
         self.plurals: dict[str, tuple[str, dict[int, str]]] = {
             e.msgid: (e.msgid_plural, e.msgstr_plural) for e in entries if e.msgid_plural
         }
-        rule = entries.metadata["Plural-Forms"].split("plural=")[1].rstrip(";")
+        rule = file.metadata["Plural-Forms"].split("plural=")[1].rstrip(";")
         self._form: Callable[[int], int] = gettext.c2py(rule)
         self._separator = self.texts["core.thousands_separator"]
+        self._point = self.texts["core.decimal_separator"]
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts or key in self.plurals
@@ -66,6 +68,11 @@ class Catalogue:
     def number(self, value: int) -> str:
         """A whole number with this language's separator of thousands."""
         return f"{value:,}".replace(",", self._separator).replace("-", "\N{MINUS SIGN}")
+
+    def decimal(self, value: float, places: int) -> str:
+        """A number with a fraction, with this language's separators."""
+        whole, point, fraction = f"{value:.{places}f}".partition(".")
+        return self.number(int(whole)) + (self._point + fraction if point else "")
 
 
 @cache

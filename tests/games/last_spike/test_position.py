@@ -269,8 +269,10 @@ def test_free_land_leaves_only_with_a_bankrupt_player() -> None:
 
 def test_a_bankrupt_player_cannot_have_laid_the_last_spike() -> None:
     data = spiked().position()
+    held = [card for player in data["players"] for card in player["land"]]
+    data["players"][2]["land"] = []
+    data["players"][0]["land"] = held
     data["players"][1].update(cash=0, hand=[], land=[], bankrupt=True)
-    data["players"][0]["land"] = ["stl-0", "dod-0", "den-0", "ogd-0", "sac-0"]
     with pytest.raises(railherd.Problem, match='"last_spike" must name the seat'):
         railherd.from_position(data)
 

@@ -6,7 +6,7 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.games.gwt import describe, flat, position, refuse, scoring, setup, view
+from railherd.games.gwt import describe, flat, position, refuse, scoring, setup, view, waiting
 from railherd.games.gwt.actions import Table
 from railherd.games.gwt.audit import audit
 from railherd.games.gwt.components import SEATS, read_components
@@ -84,7 +84,7 @@ class GreatWesternTrail(Game[Table]):
         s.pending.append(make(kind, seat, values))
 
     def check_waiting(self, s: Table) -> None:
-        position.check_waiting(s)
+        waiting.check_stack(s, self.names)
 
     def is_finished(self, s: Table) -> bool:
         return s.marker != NOBODY and not s.pending

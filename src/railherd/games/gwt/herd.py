@@ -23,13 +23,14 @@ def draw_cards(s: State, seat: int, count: int) -> int:
 
 
 def shuffle_discards(s: State, seat: int) -> None:
-    """The discard pile becomes the draw pile. With that empty, everybody can work out the hand."""
+    """The discard pile becomes the draw pile. With that empty, everybody can work out the hand but for blind cards."""
     player = s.players[seat]
     s.emit(HERD_SHUFFLED, seat, len(player.discards))
     player.deck.shuffle_in(player.discards)
     player.discards = []
     player.known = player.hand[:]
-    player.blind = []
+    for card in player.blind:
+        player.known.remove(card)
 
 
 def discard(s: State, seat: int, card: int) -> None:

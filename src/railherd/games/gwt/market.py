@@ -65,7 +65,8 @@ class Buy(Decision):
         if option == DONE:
             return
         if option == ADD:
-            s.pending.append(Buy(self.seat, self.cowboys - 1))
+            if self.cowboys > 1:
+                s.pending.append(Buy(self.seat, self.cowboys - 1))
             add_cattle(s, s.t.added_per_cowboy)
             return
         way, card = option // CATTLE, option % CATTLE

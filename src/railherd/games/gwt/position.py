@@ -7,6 +7,7 @@ from railherd.core.checked import Checked
 from railherd.core.contract import Json, Setup
 from railherd.core.problem import Problem
 from railherd.games.gwt.actions import Table
+from railherd.games.gwt.possible import check_board
 from railherd.games.gwt.setup import empty_table
 from railherd.games.gwt.state import NOBODY, Seat
 from railherd.games.gwt.tables import EMPTY, NOWHERE, PRIVATES, Tables
@@ -104,6 +105,7 @@ def read(t: Tables, names: Names, setup: Setup, data: Json, chance: Chance) -> T
         _read_seat(s, player, given)
     s.bank = -sum(player.money for player in s.players)
     _check_faces(s)
+    check_board(s, names)
     return s
 
 
@@ -129,10 +131,10 @@ def _read_seat(s: Table, player: Seat, given: Checked) -> None:
     player.place = given.id("place", "space", none=NOWHERE)
     player.engine = given.id("engine", "position")
     player.certificates = given.number("certificates", 0, s.t.certificate_track[-1])
-    player.cleared = _mask(given.ids("cleared", "disc"))
-    player.stations = _mask(given.ids("stations", "station"))
-    player.masters = _mask(given.ids("masters", "master"))
-    player.unbuilt = _mask(given.ids("unbuilt", "private"))
+    player.cleared = _mask(given, "cleared", "disc")
+    player.stations = _mask(given, "stations", "station")
+    player.masters = _mask(given, "masters", "master")
+    player.unbuilt = _mask(given, "unbuilt", "private")
     player.workers = _numbers(given, "workers", len(player.workers), s.t.workers_a_row)
     player.cities = _numbers(given, "cities", s.t.cities, s.t.discs)
     player.tepees = _numbers(given, "tepees", len(player.tepees), 100)
@@ -146,9 +148,13 @@ def _read_seat(s: Table, player: Seat, given: Checked) -> None:
     given.close()
 
 
-def _mask(items: list[int]) -> int:
+def _mask(given: Checked, key: str, vocabulary: str) -> int:
     mask = 0
-    for item in items:
+    for item in given.ids(key, vocabulary):
+        if mask >> item & 1:
+            raise Problem(
+                "gwt.position_twice", {"where": f"{given.where}.{key}", "name": given.names[vocabulary][item]}
+            )
         mask |= 1 << item
     return mask
 
@@ -168,11 +174,3 @@ def _check_faces(s: Table) -> None:
     for number, face in enumerate(s.faces):
         if s.t.face_names[face] not in (f"{number + 1}a", f"{number + 1}b"):
             raise Problem("gwt.position_face", {"number": number + 1, "face": s.t.face_names[face]})
-
-
-def check_waiting(s: Table) -> None:
-    """Refuse a stack that play could not have led to: all of it asks one seat."""
-    if any(decision.seat != s.pending[0].seat for decision in s.pending):
-        raise Problem("gwt.position_seats")
-    if s.pending and s.pending[0].NAME != "place" and s.players[s.seat()].place == NOWHERE:
-        raise Problem("gwt.position_place", {"seat": s.seat()})

@@ -1,0 +1,66 @@
+"""`railherd sim` and `railherd bench`: figures with everything needed to get them again."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from railherd import COMPILED
+from tests.cli.run import Run
+
+
+def test_sim_prints_json_alone(run: Run) -> None:
+    done = run("sim", "last_spike", "--games", "8", "--bots", "random,random", "--seed", "5", "--jobs", "1", "--json")
+    found = json.loads(done.out)
+    assert (done.code, done.err) == (0, "")
+    assert (found["games"], found["deals"], found["seed"], found["compiled"]) == (8, 4, 5, COMPILED)
+    assert [entrant["bot"] for entrant in found["entrants"]] == ["random", "random"]
+    assert sum(entrant["wins"] for entrant in found["entrants"]) == pytest.approx(8)
+
+
+def test_sim_tells_shares_with_intervals(run: Run) -> None:
+    done = run("sim", "last_spike", "--games", "4", "--bots", "greedy,random", "--jobs", "1")
+    assert "greedy: " in done.out
+    assert " % (" in done.out
+    assert "seat 2: " in done.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], 'There is no game "chess"'),
+        (["last_spike", "--bots", "greedy"], "2 to 6 players, not 1"),
+        (["last_spike", "--bots", "greedy,deep"], 'There is no bot "deep"'),
+        (["last_spike", "--games", "0"], "At least one game"),
+        (["last_spike", "--games", "many"], "many"),
+        (["last_spike", "--option", "money=green"], 'cannot be "green"'),
+        (["last_spike", "--components", "nowhere.toml"], "nowhere.toml"),
+    ],
+)
+def test_sim_refuses_with_one_sentence(run: Run, arguments: list[str], sentence: str) -> None:
+    done = run("sim", *arguments)
+    assert (done.code, done.out) == (2, "")
+    assert sentence in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_bench_prints_the_figures_promised(run: Run) -> None:
+    done = run("bench", "last_spike", "--seconds", "1", "--json")
+    found = json.loads(done.out)
+    promised = {"games", "decisions", "cpu_s", "games_per_madd", "decisions_per_madd", "copy_us_norm", "compiled"}
+    assert promised <= set(found)
+    assert found["compiled"] is COMPILED
+    assert found["seats"] == 2
+
+
+def test_bench_without_a_game_measures_all(run: Run) -> None:
+    done = run("bench", "--seconds", "1")
+    assert done.out.startswith("Last Spike\n")
+    assert "per million additions" in done.out
+
+
+def test_bench_refuses_a_table_that_is_too_large(run: Run) -> None:
+    done = run("bench", "last_spike", "--seats", "9")
+    assert (done.code, done.out) == (2, "")
+    assert "2 to 6 players, not 9" in done.err
