@@ -23,7 +23,7 @@ def test_sim_tells_shares_with_intervals(run: Run) -> None:
     done = run("sim", "last_spike", "--games", "4", "--bots", "greedy,random", "--jobs", "1")
     lines = done.out.splitlines()
     assert len(lines) == 6
-    assert all(" % (" in line for line in lines[1:5])
+    assert all(" % of the wins (" in line for line in lines[1:5])
     assert [line.split()[0].rstrip(":,") for line in lines[1:3]] == ["greedy", "random"]
 
 
