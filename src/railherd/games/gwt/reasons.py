@@ -79,6 +79,11 @@ NO_COPY_OF_COPY: Final = 68
 NOT_SO_MANY: Final = 69
 FORESIGHT_LEFT: Final = 70
 NOT_OBJECTIVE: Final = 71
+TRAVEL_FIRST: Final = 72
+ALREADY_TRAVELLED: Final = 73
+FINISH_FIRST: Final = 74
+CHOOSE_ACTION_FIRST: Final = 75
+KANSAS_CITY_ORDER: Final = 76
 
 REASONS: tuple[Reason, ...] = (
     Reason("legal", ""),
@@ -153,4 +158,9 @@ REASONS: tuple[Reason, ...] = (
     Reason("not_so_many", "actions"),
     Reason("foresight_left", "foresight"),
     Reason("not_objective", "actions"),
+    Reason("travel_first", "turn"),
+    Reason("already_travelled", "turn"),
+    Reason("finish_first", "actions"),
+    Reason("choose_action_first", "phase_b"),
+    Reason("kansas_city_order", "kansas_city"),
 )

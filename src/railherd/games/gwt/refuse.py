@@ -4,19 +4,53 @@ from collections.abc import Mapping, Sequence
 
 from railherd.core import contract
 from railherd.core.contract import Json
+from railherd.games.gwt import reasons
+from railherd.games.gwt.buildings import Build, BuildAt, craftsmen_needed
+from railherd.games.gwt.certificates import limit
+from railherd.games.gwt.delivery import Deliver, transport
 from railherd.games.gwt.describe import describe
-from railherd.games.gwt.reasons import ALREADY_USED
 from railherd.games.gwt.state import State
+from railherd.games.gwt.tables import CRAFTSMAN, EMPTY
+from railherd.games.gwt.trail import step_limit
+from railherd.games.gwt.workers import KINDS, Hire
 
 Names = Mapping[str, Sequence[str]]
 
+TRAVELLING = ("place", "travel", "fork")
+KANSAS_CITY = ("enter", "foresight", "spend", "deliver", "deliver_disc", "depart")
+
 
 def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
-    """What the option is about, and the money at hand."""
-    args = describe(s, names, s.pending[-1], option).args
-    return {**args, "money": s.players[s.seat()].money}
+    """What the option is about, what it would need, and what is at hand."""
+    asked = s.pending[-1]
+    player = s.players[asked.seat]
+    args: Json = dict(describe(s, names, asked, option).args)
+    args["money"] = player.money
+    if reason == reasons.TOO_FAR:
+        args["steps"] = step_limit(s, asked.seat)
+    elif reason == reasons.OVER_CERTIFICATE_LIMIT:
+        args["limit"] = limit(s, asked.seat)
+    elif isinstance(asked, Hire):
+        args["cost"] = max(0, s.t.job_cost[option // KINDS] + asked.surcharge)
+    elif isinstance(asked, Build):
+        args["needed"] = s.t.craftsmen[s.faces[option]]
+        args |= {"craftsmen": player.workers[CRAFTSMAN], "cost": args["needed"] * asked.price}
+    elif isinstance(asked, BuildAt):
+        empty = s.tile[option] == EMPTY
+        args["needed"] = craftsmen_needed(s, asked.number, option) if empty or s.tile[option] < 47 else 0
+        args |= {"craftsmen": player.workers[CRAFTSMAN], "cost": args["needed"] * asked.price}
+    elif isinstance(asked, Deliver):
+        cost = transport(s, asked.seat, option, asked.ordinary == 1)
+        args |= {"value": asked.value, "needed": s.t.city_value[option], "cost": cost}
+    return args
 
 
 def untimely(asked: contract.Decision, wanted: type[contract.Decision]) -> int:
     """Why another part of the turn cannot come now."""
-    return ALREADY_USED
+    if asked.NAME in TRAVELLING:
+        return reasons.TRAVEL_FIRST
+    if asked.NAME in KANSAS_CITY:
+        return reasons.KANSAS_CITY_ORDER
+    if asked.NAME != "use":
+        return reasons.FINISH_FIRST
+    return reasons.ALREADY_TRAVELLED if wanted.NAME in TRAVELLING else reasons.CHOOSE_ACTION_FIRST
