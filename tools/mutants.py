@@ -19,9 +19,9 @@ ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "mutants"
 PYTHON = WORK / ".venv" / "bin" / "python"
 MEASURED = ROOT / "docs" / "measured.md"
-MUTMUT = "mutmut==3.8.0"
+TOOLS = ["mutmut==3.8.0", "pytest==9.0.*"]  # this mutmut reads a name that later versions of pytest have dropped
 LEFT_OUT = {"__init__.py", "schema.py", "evaluate.py"}
-SURVIVED = 0
+NOT_KILLED = (0, 33, 34, None)  # survived, reached by no test, left out, never run
 WANTED = 0.80
 
 
@@ -66,7 +66,7 @@ def make_environment() -> None:
         run([uv, "venv", "--quiet", str(WORK / ".venv"), "--python", sys.executable])
     locked = str(ROOT / "requirements.lock")
     run([uv, "pip", "install", "--quiet", "--python", str(PYTHON), "--require-hashes", "--requirements", locked])
-    run([uv, "pip", "install", "--quiet", "--python", str(PYTHON), MUTMUT])
+    run([uv, "pip", "install", "--quiet", "--python", str(PYTHON), *TOOLS])
 
 
 def run(command: list[str]) -> None:
@@ -84,9 +84,10 @@ def report(game: str, files: list[str]) -> int:
             continue
         codes = Counter(json.loads(found.read_text(encoding="utf-8"))["exit_code_by_key"].values())
         mutants = sum(codes.values())
-        rows.append(f"| {name} | {mutants} | {mutants - codes[SURVIVED]} |")
+        caught = mutants - sum(codes[code] for code in NOT_KILLED)
+        rows.append(f"| {name} | {mutants} | {caught} |")
         total += mutants
-        killed += mutants - codes[SURVIVED]
+        killed += caught
     commit = subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True)
     text = "\n".join(
         [

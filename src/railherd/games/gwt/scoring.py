@@ -1,5 +1,6 @@
 """The final scoring: eleven lines."""
 
+from railherd.games.gwt.fulfilment import Fulfilment
 from railherd.games.gwt.kansas_city import permanent_certificates
 from railherd.games.gwt.state import State
 from railherd.games.gwt.tables import TASKS
@@ -78,36 +79,11 @@ def best_objectives(s: State, seat: int, cards: list[int]) -> tuple[int, int]:
     """Lines 7 and 8, with unplayed objectives added and tasks assigned so that both together are highest."""
     played = s.players[seat].objectives
     kept = [card - s.t.cattle for card in cards if card >= s.t.cattle]
-    have = achievements(s, seat, cards)
     fixed = fixed_masters(s, seat)
-    best = (-1000, -1000)
-    for count in range(len(kept) + 1):
-        masters = fixed + objective_masters(s, seat, len(played) + count)
-        objectives = _assign(s, played, kept, count, have)
-        if sum((objectives, masters)) > sum(best):
-            best = (objectives, masters)
-    return best
-
-
-def _assign(s: State, must: list[int], may: list[int], count: int, have: list[int]) -> int:
-    """The most points from all cards of `must` and exactly `count` of `may`, each task used once."""
-    if must:
-        card, rest, others = must[0], must[1:], may
-    elif count == 0:
-        return 0
-    elif count > len(may):
-        return -1000
-    else:
-        card, rest, others = may[0], must, may[1:]
-    left = count if must else count - 1
-    best = _assign(s, rest, others, left, have) - s.t.objective_penalty[card]
-    needs = s.t.tasks[card]
-    if all(have[task] >= needs[task] for task in range(len(have))):
-        after = [have[task] - needs[task] for task in range(len(have))]
-        best = max(best, _assign(s, rest, others, left, after) + s.t.objective_points[card])
-    if not must:
-        best = max(best, _assign(s, must, others, count, have))
-    return best
+    masters = [fixed + objective_masters(s, seat, area) for area in range(len(played) + len(kept) + 1)]
+    search = Fulfilment(s, played, kept, masters)
+    search.visit(0, achievements(s, seat, cards), len(played), 0, [])
+    return search.best
 
 
 def fixed_masters(s: State, seat: int) -> int:

@@ -94,6 +94,9 @@ class Tables:
         self.risk: list[int] = [risks[space.risk] if space.risk else NO_ACTION for space in spaces]
         self.start = self.kind.index(START)
         self.kansas_city = self.kind.index(KANSAS_CITY)
+        self.to_go: list[int] = [0] * self.spaces  # the fewest spaces to Kansas City
+        for space in range(self.kansas_city - 1, -1, -1):
+            self.to_go[space] = 1 + min(self.to_go[following] for following in self.to[space])
         self.building_spaces: list[int] = [i for i in range(self.spaces) if self.kind[i] == BUILDING]
         self.neutral_spaces: list[int] = [i for i in range(self.spaces) if self.kind[i] == NEUTRAL]
         self.tepee_spaces: list[int] = [names.index(name) for name in c.trail.tepee_order]
