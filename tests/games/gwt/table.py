@@ -1,0 +1,289 @@
+"""A table of Great Western Trail laid out in one line, and short ways to read what happens at it.
+
+`table(at="n_b", money=5, hand="dutch_belt jersey*2", trail="p_b1=0-2 h_flood_1=flood_green_2")` is seat 0 in phase B
+at building B. What a test does not mention is plain and the same in every test:
+
+- the trail is empty but for the neutral buildings; the job market, foresight, cattle market, open objectives, station
+  masters and starting objectives are those of a new game with seed 1;
+- every rancher is at the start with nothing in hand, its whole first herd face down, and its start money.
+
+Everything then adds up by itself: tiles come out of the stacks, market cattle and objective cards out of theirs (or
+out of what lies open), private buildings off their owner's board.
+
+Arguments about players are a value for seat 0 alone, or a list for the seats in order that may stop early and holds
+None for what is not said: `money=5`, `money=[None, 0]`. Lists of things are words: `"jersey*2 guernsey"`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from railherd.core import replay
+from railherd.core.agree import agree
+from railherd.core.match import Match
+from railherd.core.notation import IllegalChoice
+from railherd.games.gwt.game import GreatWesternTrail
+from tests.games.gwt.stock import Stock, discs, rows, words
+
+GAME = GreatWesternTrail()
+HERD = words("jersey*5 dutch_belt*3 black_angus*3 guernsey*3")
+BEGINNINGS = ("place", "travel", "fork", "use", "enter", "foresight", "spend", "depart")
+
+Json = dict[str, Any]
+Words = str | Sequence[str | None] | None
+Numbers = int | Sequence[int | None] | None
+
+
+def table(
+    seats: int = 2,
+    *,
+    sides: str = "",
+    trail: str = "",
+    gone: Words = None,
+    money: Numbers = None,
+    place: Words = None,
+    hand: Words = None,
+    deck: Words = None,
+    discards: Words = None,
+    known: Words = None,
+    blind: Words = None,
+    workers: Words = None,
+    engine: Words = None,
+    certificates: Numbers = None,
+    cleared: Words = None,
+    stations: Words = None,
+    cities: Words = None,
+    hazards: Words = None,
+    tepees: Words = None,
+    objectives: Words = None,
+    masters: Words = None,
+    station_masters: str | None = None,
+    market: str | None = None,
+    market_stack: str | None = None,
+    shown: str | None = None,
+    objective_stack: str | None = None,
+    jobs: str | None = None,
+    foresight: str | None = None,
+    stacks: Sequence[str] | None = None,
+    marker: int | None = None,
+    turn: int = 9,
+    asked: int = 0,
+    at: str | None = None,
+    pending: Json | Sequence[Json] | None = None,
+    seed: int = 1,
+) -> Match:
+    """A match in this position.
+
+    sides            faces of private buildings that are not "a": "8b 1b"
+    trail            "p_a1=0-2 n_a=b t_6=tepee_blue": private building 2 of seat 0, a neutral building moved, a tepee
+    place            "-" before the first turn
+    gone             numbers of private buildings that are neither on the trail nor on the board: "1 2"
+    deck             face down; said or not, it is all there is: cattle named nowhere is out of the game if said
+    workers          hired ones, beside the printed one of each row: "cowboy*2 engineer"
+    cleared          disc spaces without disc; discs that lie nowhere else go to Kansas City, and if cities and
+                     stations have more discs than were said, the first disc spaces of the board are cleared too
+    cities           "topeka kansas_city*2"
+    objectives       played ones; a starting objective is added unless one is named
+    masters          tiles a seat has; a cowboy was posted for each
+    station_masters  the tiles at the first five stations, "-" for none
+    jobs             the job market row by row, "-" for hired away; as many spaces have been filled as are named
+    foresight        six tiles, "-" for none
+    stacks           what is left of the three stacks; the rest leaves the game
+    market_stack, objective_stack   what is left of them; the rest leaves the game
+    at               the asked seat stands there and has begun phase B (in Kansas City: has arrived)
+    pending          the decisions that wait, uppermost last: instead of `travel` or phase B, or on top of it
+    """
+    fresh = _fresh(seats)
+    faces = [next((face for face in words(sides) if face[:-1] == str(n)), f"{n}a") for n in range(1, 11)]
+    tiles = {**{space: tile for space, tile in fresh["trail"].items() if space[0] == "n"}, **_pairs(trail)}
+    stock = Stock(fresh)
+    stock.take([tile for tile in tiles.values() if tile in GAME.names["supply"]])
+
+    said = {
+        "gone": gone, "money": money, "place": place, "hand": hand, "deck": deck, "discards": discards,
+        "known": known, "blind": blind, "workers": workers, "engine": engine, "certificates": certificates,
+        "cleared": cleared, "stations": stations, "cities": cities, "hazards": hazards, "tepees": tepees,
+        "objectives": objectives, "masters": masters,
+    }  # fmt: skip
+    players = []
+    for seat in range(seats):
+        built = [tile.split("-")[1] for tile in tiles.values() if tile.startswith(f"{seat}-")]
+        own = {key: _of(value, seat) for key, value in said.items()}
+        players.append(_player(stock, own, built, fresh["players"][seat]))
+    if at is not None:
+        players[asked]["place"] = at
+    held = [master for player in players for master in player["masters"]]
+    beside = [None if tile == "-" else tile for tile in words(station_masters or " ".join(fresh["masters"]))]
+    posted = ["cowboy" if tile in held else None for tile in beside]
+    stock.take([worker for worker in posted if worker])
+    jobs = f"-*{12 * seats}" if jobs is None and marker is not None else jobs
+    listed = [None if job == "-" else job for job in words(jobs)] if jobs is not None else stock.fresh_jobs()
+    stock.take([job for job in listed if job])
+
+    return replay.from_position(
+        GAME,
+        {
+            **{key: fresh[key] for key in ("game", "rules", "seats")},
+            "options": {"neutral": "printed", "sides": "random" if sides else "a"},
+            "turn": turn,
+            "marker": marker,
+            "faces": faces,
+            "trail": tiles,
+            "masters": [None if tile in held else tile for tile in beside],
+            "posted": posted,
+            "jobs": rows(listed, seats),
+            "jobs_filled": len(listed),
+            "players": players,
+            "pending": _pending(pending, _base(asked, at, tiles, players[asked]["hand"])),
+            **stock.market(market, market_stack),
+            **stock.display(shown, objective_stack),
+            **stock.supply(foresight, stacks),
+            "removed": stock.removed,
+        },
+        seed,
+        [],
+    )
+
+
+@cache
+def _fresh(seats: int) -> Json:
+    return replay.start(GAME, agree(GAME, seats, None), 1, []).position()
+
+
+def _of(given: Any, seat: int) -> Any:
+    """What is said of a seat, None if nothing."""
+    listed = [given] if isinstance(given, str | int) or given is None else given
+    return listed[seat] if seat < len(listed) else None
+
+
+def _player(stock: Stock, own: Json, built: list[str], fresh: Json) -> Json:
+    """A seat's part of the position: what is said of it, else what a new game has."""
+    named = {key: words(value or "") for key, value in own.items() if not isinstance(value, int)}
+    hired = Counter(named["workers"])
+    stock.take([*hired.elements(), *named["hazards"], *named["tepees"]])
+    return {
+        "money": fresh["money"] if own["money"] is None else own["money"],
+        "place": None if own["place"] == "-" else own["place"] or "start",
+        "engine": own["engine"] or "0",
+        "certificates": own["certificates"] or 0,
+        "masters": named["masters"],
+        "unbuilt": [number for number in GAME.names["private"] if number not in built + named["gone"]],
+        "workers": [1 + hired[worker] for worker in GAME.names["worker"]],
+        "tepees": [named["tepees"].count("tepee_green"), named["tepees"].count("tepee_blue")],
+        "hazards": named["hazards"],
+        "objectives": stock.objectives(named["objectives"], fresh["objectives"]),
+        "known": named["known"],
+        "blind": named["blind"],
+        **discs(named["cleared"], named["stations"], named["cities"]),
+        **stock.herd(HERD, own["hand"] or "", own["deck"], own["discards"] or ""),
+    }
+
+
+def _pairs(text: str) -> dict[str, str]:
+    split = [word.partition("=") for word in text.split()]
+    return {space: tile for space, _, tile in split}
+
+
+def _pending(said: Json | Sequence[Json] | None, base: Json) -> list[Json]:
+    """What waits: what is said, on what it needs to lie on."""
+    listed = [] if said is None else [said] if isinstance(said, dict) else list(said)
+    complete = bool(listed) and (listed[0]["decision"] in BEGINNINGS or listed[0].get("ordinary") == 1)
+    return listed if complete else [base, *listed]
+
+
+def _base(asked: int, at: str | None, trail: dict[str, str], hand: list[str]) -> Json:
+    """Phase A of the asked seat, or phase B where it stands."""
+    if at is None:
+        return {"decision": "travel", "seat": asked}
+    if at != "kc":
+        return using(trail.get(at), asked)
+    if any(card in GAME.names["objective"] for card in hand):
+        return {"decision": "enter", "seat": asked}
+    return {"decision": "foresight", "seat": asked, "stack": 0}
+
+
+def using(tile: str | None, seat: int = 0) -> Json:
+    """The pending decision of a seat that has just arrived at a tile (None: an empty space)."""
+    return {"decision": "use", "seat": seat, "tile": tile, "used": 0, "copied_space": None, "copied_tile": None}
+
+
+def new(seats: int = 2, seed: int = 1, dealt: str = "", **options: str) -> Match:
+    """A new game. `dealt` ("stack_1:flood_green_2 masters:sm3") says what the piles deal first."""
+    script = [(pile, item) for pile, item in (word.split(":") for word in dealt.split())]
+    return replay.start(GAME, agree(GAME, seats, options), seed, [], script)
+
+
+def deal(match: Match, pile: str, items: str) -> Match:
+    """Let a pile ("deck_0", "market", "objectives", "stack_1") deal these next; the same match."""
+    piles = [name for name, _ in GAME.PILES]
+    script: list[list[int]] = [[] for _ in piles]
+    names = GAME.names[GAME.PILES[piles.index(pile)][1]]
+    script[piles.index(pile)] = [names.index(item) for item in words(items)]
+    match.deal_from(script)
+    return match
+
+
+def play(match: Match, *choices: str) -> Match:
+    """Make these choices, each for the seat that is asked; the same match."""
+    for choice in choices:
+        match.choose(choice)
+    return match
+
+
+def offered(match: Match) -> list[str]:
+    """What the asked seat may choose."""
+    prompt = match.prompt()
+    assert prompt is not None
+    return [option.text for option in prompt.options]
+
+
+def decision(match: Match) -> str:
+    """What is asked now."""
+    prompt = match.prompt()
+    assert prompt is not None
+    return prompt.decision.removeprefix("gwt.")
+
+
+def player(match: Match, seat: int = 0) -> Json:
+    """A seat's part of its own view."""
+    seen: Json = match.view(seat)["players"][seat]
+    return seen
+
+
+def money(match: Match) -> list[int]:
+    """Everybody's money."""
+    return [seen["money"] for seen in match.view(None)["players"]]
+
+
+def cards(match: Match, seat: int = 0, pile: str = "hand") -> str:
+    """A seat's hand, or its `deck` or `discards`, as words in the order of the position."""
+    return " ".join(match.position()["players"][seat][pile])
+
+
+def story(match: Match, since: int = 0) -> list[str]:
+    """What happened, secrets included: the seat ("-" for nobody), the event, and its arguments."""
+    own = [match.events(seat) for seat in range(match.setup.seats)]
+    told = []
+    for event in match.events(None)[since:]:
+        if event["seat"] is not None:
+            event = own[event["seat"]][event["n"]]
+        who = "-" if event["seat"] is None else event["seat"]
+        told.append(" ".join(map(str, [who, event["key"].removeprefix("gwt."), *event["args"].values()])))
+    return told
+
+
+def refused(match: Match, choice: str) -> str:
+    """Why a choice is refused. Trying it all the same must change nothing."""
+    refusal = match.why_not(choice)
+    assert refusal is not None, f"{choice} is allowed"
+    before = match.fingerprint()
+    with pytest.raises(IllegalChoice) as caught:
+        match.choose(choice)
+    assert caught.value.refusal == refusal
+    assert match.fingerprint() == before
+    return refusal.key.removeprefix("gwt.refusal.")

@@ -1,0 +1,91 @@
+"""Between neighbouring cities: arrows completed by a delivery, and the objective cards they bring."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.gwt.table import cards, deal, decision, offered, play, story
+from tests.games.gwt.test_delivery import worth
+
+ARROWS = [
+    ("topeka", "wichita", True),
+    ("wichita", "colorado_springs", False),
+    ("colorado_springs", "santa_fe", True),
+    ("santa_fe", "albuquerque", True),
+    ("albuquerque", "el_paso", False),
+    ("el_paso", "san_diego", False),
+    ("san_diego", "sacramento", False),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "objective"), ARROWS)
+@pytest.mark.parametrize("backwards", [False, True])
+def test_an_arrow_is_completed_from_either_side(one: str, other: str, objective: bool, backwards: bool) -> None:
+    """Case 34: an objective card is compulsory where the arrow shows one."""
+    there, now = (other, one) if backwards else (one, other)
+    match = worth(18, cities=there, shown="gain2_1 gain2_2 draw_1 move_1")
+    play(match, f"deliver {now}", "disc cert_4")
+    assert f"0 arrow_completed {one} {other}" in story(match)
+    if not objective:
+        assert decision(match) == "travel"
+        return
+    assert offered(match) == ["take gain2_1", "take gain2_2", "take draw_1", "take move_1", "take top"]
+    play(match, "take draw_1")
+    assert offered(match) == ["depart"]
+    assert "draw_1" in cards(match, pile="discards").split()
+    play(match, "depart")
+    assert decision(match) == "travel"
+
+
+def test_no_arrow_without_a_neighbour() -> None:
+    match = worth(18, cities="kansas_city sacramento")
+    play(match, "deliver topeka", "disc cert_4")
+    assert not any("arrow" in line for line in story(match))
+    match = worth(18, cities="sacramento")
+    play(match, "deliver san_francisco", "disc cert_4")
+    assert not any("arrow" in line for line in story(match))
+
+
+def test_a_second_disc_in_san_francisco_completes_nothing() -> None:
+    """Case 35."""
+    match = worth(18, cities="san_francisco sacramento san_diego")
+    play(match, "deliver san_francisco", "disc cert_4")
+    assert not any("arrow" in line for line in story(match))
+
+
+def test_two_arrows_bring_two_cards_and_the_display_is_filled_between() -> None:
+    match = worth(8, cities="colorado_springs albuquerque", shown="gain2_1 gain2_2 draw_1 move_1")
+    deal(match, "objectives", "engine_5")
+    play(match, "deliver santa_fe", "disc cert_4")
+    assert [line for line in story(match) if "arrow" in line] == [
+        "0 arrow_completed colorado_springs santa_fe",
+        "0 arrow_completed santa_fe albuquerque",
+    ]
+    play(match, "take gain2_1")
+    assert offered(match) == ["take gain2_2", "take draw_1", "take engine_5", "take move_1", "take top"]
+    play(match, "take engine_5", "depart")
+    assert {"gain2_1", "engine_5"} <= set(cards(match, pile="discards").split()) | set(cards(match).split())
+
+
+def test_topeka_and_wichita_cost_three_points() -> None:
+    """Case 34."""
+    match = worth(4, cities="topeka")
+    play(match, "deliver wichita", "disc cert_4", "take top")
+    assert match.scores()[0]["lines"]["cities"] == -3
+
+
+def test_no_objective_card_anywhere() -> None:
+    """Case 36: the delivery action is void, and the turn goes on."""
+    match = worth(4, cities="topeka", shown="", objective_stack="")
+    play(match, "deliver wichita", "disc cert_4")
+    assert "0 arrow_completed topeka wichita" in story(match)
+    assert decision(match) == "travel"
+
+
+def test_two_arrows_and_a_single_card() -> None:
+    """Case 36."""
+    match = worth(8, cities="colorado_springs albuquerque", shown="gain2_1", objective_stack="")
+    play(match, "deliver santa_fe", "disc cert_4")
+    assert offered(match) == ["take gain2_1"]
+    play(match, "take gain2_1")
+    assert offered(match) == ["depart"]

@@ -1,0 +1,119 @@
+"""Corrections of figures are laid over the data files, checked, and kept with the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from railherd.core import replay
+from railherd.core.agree import agree
+from railherd.core.match import Match
+from railherd.core.problem import Problem
+from railherd.games.gwt.game import GreatWesternTrail
+from tests.games.gwt.table import offered
+
+
+def corrected(overlay: str, seats: int = 2) -> Match:
+    game = GreatWesternTrail(overlay)
+    return replay.start(game, agree(game, seats, None), 1, [])
+
+
+def test_an_overlay_changes_figures_and_is_kept_with_the_game() -> None:
+    overlay = "jobs.cost = [1, 6, 7, 5, 7, 9, 6, 8, 10, 6, 5, 4]\nsetup.money = [20, 7, 8, 9]\n"
+    match = corrected(overlay)
+    assert match.position()["components"] == overlay
+    assert [seen["money"] for seen in match.view(None)["players"]] == [20, 7]
+    match.choose("place n_a")
+    match.choose("use 2")
+    match.choose(offered(match)[0])
+    assert match.view(None)["players"][0]["money"] == 19
+
+
+def test_an_overlay_reaches_every_file() -> None:
+    """A figure of each data file."""
+    game = GreatWesternTrail(
+        "space.t_6.money = 7\n[face.1a]\npoints = 2\n[cattle.holstein]\npoints = 4\n"
+        "[station.s1]\ncost = 3\n[limits]\ncertificates = 4\n[supply.flood_green_2]\npoints = 1\n"
+    )
+    tables = game.tables
+    assert tables.money[tables.space_names.index("t_6")] == 7
+    assert tables.face_points[tables.face_names.index("1a")] == 2
+    assert tables.card_points[tables.cattle_names.index("holstein")] == 4
+    assert tables.station_cost[0] == 3
+    assert tables.start_certificates == 4
+    assert tables.tile_points[tables.supply_names.index("flood_green_2")] == 1
+
+
+def test_an_overlay_may_move_a_turnout_and_a_crossing() -> None:
+    game = GreatWesternTrail("station.s1.after = 5\ntrack.crosses = [3]\n")
+    assert game.tables.positions[4:8] == ["4", "5", "5.5", "6"]
+    assert [row[0] for row in game.tables.transport] == [0, 0] + [1] * 8
+
+
+BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {
+    "cost 3": ("core.components_not_toml", None),
+    "space.q1.money = 1": ("core.components_unknown", {"where": "space.q1"}),
+    "station.s1.price = 1": ("core.components_unknown", {"where": "station.s1.price"}),
+    "hands.green.5 = 1": ("core.components_unknown", {"where": "hands.green.5"}),
+    "station.s1.cost = -1": ("core.components_wrong", {"where": "station.s1.cost", "what": "Expected `int` >= 0"}),
+    "setup.hand = 0": ("core.components_wrong", {"where": "setup.hand", "what": "Expected `int` >= 1"}),
+    "setup = 5": ("core.components_wrong", {"where": "setup", "what": "Expected `object`, got `int`"}),
+    'space.n_a.to = ["start"]': ("gwt.components_trail", {"where": "space.n_a.to", "name": "start"}),
+    'space.n_a.to = ["n_a"]': ("gwt.components_trail", {"where": "space.n_a.to", "name": "n_a"}),
+    'space.n_a.to = ["reno"]': ("gwt.components_trail", {"where": "space.n_a.to", "name": "reno"}),
+    'space.n_a.kind = "start"': ("gwt.components_count", {"where": "space.kind: start", "count": 1, "found": 2}),
+    'space.kc.kind = "building"': (
+        "gwt.components_count",
+        {"where": "space.kind: kansas_city", "count": 1, "found": 0},
+    ),
+    'space.n_a.letter = "b"': ("gwt.components_letters", {"found": "b, b, c, d, e, f, g"}),
+    'space.n_a.kind = "building"': ("gwt.components_letters", {"found": "b, c, d, e, f, g"}),
+    'trail.tepee_order = ["t_1"]': ("gwt.components_tepees", {"where": "trail.tepee_order"}),
+    'space.p_fl1.risk = "storm"': ("gwt.components_name", {"where": "space.p_fl1.risk", "name": "storm"}),
+    'trail.adjacent = [["n_a", "reno"]]': ("gwt.components_name", {"where": "trail.adjacent", "name": "reno"}),
+    'cattle.jersey.breed = "goat"': ("gwt.components_name", {"where": "cattle.jersey.breed", "name": "goat"}),
+    'arrow.topeka.to = "reno"': ("gwt.components_name", {"where": "arrow.topeka", "name": "reno"}),
+    'worker.engineer.2.card = "goat"': ("gwt.components_name", {"where": "worker.engineer.2", "name": "goat"}),
+    'risk.cattle_for_certificate.card = "goat"': (
+        "gwt.components_name",
+        {"where": "risk.cattle_for_certificate", "name": "goat"},
+    ),
+    'face.6b.actions = [{ do = "discard", card = "goat" }]': (
+        "gwt.components_name",
+        {"where": "face.6b.actions", "name": "goat"},
+    ),
+    "purchase = []": ("gwt.components_count", {"where": "purchase", "count": 8, "found": 0}),
+    "jobs.cost = [6, 6]": ("gwt.components_count", {"where": "jobs.cost", "count": 12, "found": 2}),
+    "setup.money = [6, 7, 8]": ("gwt.components_count", {"where": "setup.money", "count": 4, "found": 3}),
+    "track.spaces = 40": ("gwt.components_count", {"where": "track.spaces", "count": 39, "found": 40}),
+    "limits.workers_a_row = 7": ("gwt.components_range", {"where": "limits.workers_a_row", "low": 1, "high": 6}),
+    "limits.certificate_track = [0, 3, 4, 6, 7]": (
+        "gwt.components_range",
+        {"where": "limits.certificate_track", "low": 1, "high": 6},
+    ),
+    "setup.hand = 15": ("gwt.components_range", {"where": "setup.hand", "low": 1, "high": 14}),
+    "setup.placed_from_stack_1 = 22": (
+        "gwt.components_range",
+        {"where": "setup.placed_from_stack_1", "low": 1, "high": 21},
+    ),
+    "jobs.marker_row = 12": ("gwt.components_range", {"where": "jobs.marker_row", "low": 1, "high": 11}),
+    "station.s1.after = 8": ("gwt.components_rising", {"where": "station.after"}),
+    "station.s1.after = 7": ("gwt.components_rising", {"where": "station.after"}),
+    "station.s10.after = 38": ("gwt.components_rising", {"where": "station.after"}),
+    "limits.certificates = 5": ("gwt.components_rising", {"where": "limits.certificate_track"}),
+    "limits.certificate_track = [0, 2, 1, 3, 4, 6]": (
+        "gwt.components_rising",
+        {"where": "limits.certificate_track"},
+    ),
+}
+"""Overlays that must be refused: the sentence's key and its arguments (None: whatever the TOML reader says)."""
+
+
+@pytest.mark.parametrize("overlay", BROKEN)
+def test_a_broken_overlay_is_refused(overlay: str) -> None:
+    key, arguments = BROKEN[overlay]
+    with pytest.raises(Problem) as caught:
+        GreatWesternTrail(overlay)
+    assert caught.value.key == key
+    assert arguments is None or caught.value.arguments == arguments
