@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
-import railherd
 from railherd import Match, Prompt
+from railherd.core import replay
+from railherd.core.agree import agree
 from railherd.core.contract import Game
-from railherd.games.registry import find
+from tests.words.late import late_games
+from tests.words.used import game_named
 
 ASKED_EVERY = 8  # asking why not about every option is slow
 
@@ -25,23 +28,32 @@ class Said(NamedTuple):
 
 @cache
 def said_in_play(name: str) -> list[Said]:
-    """What games of every number of seats and every combination of options say, from the first prompt to the end."""
-    return [said for seed, match in enumerate(_matches(find(name))) for said in _play(match, Random(seed))]
+    """What games of every number of seats and every combination of options say, from first to last, each thing once."""
+    early = [said for seed, match in enumerate(_matches(game_named(name))) for said in _play(match, Random(seed))]
+    random, tried = Random(0), Counter[str]()
+    late = [said for match in late_games(name) for said in _play(match, random, tried)]
+    return list({repr(said): said for said in early + late}.values())
 
 
 def _matches(game: Game[Any]) -> Iterator[Match]:
     for seed, (seats, values) in enumerate(product(game.SEATS, product(*game.OPTIONS.values()))):
         options = dict(zip(game.OPTIONS, values, strict=True))
-        yield railherd.new(game.ID, seats, seed, options)
+        yield replay.start(game, agree(game, seats, options), seed, [])
 
 
-def _play(match: Match, random: Random) -> Iterator[Said]:
+def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> Iterator[Said]:
+    """A random game; curious players, who count what has been `tried`, do what is new to them every other time."""
     while (prompt := match.prompt()) is not None:
         yield from (Said(key, {}) for key in [prompt.decision, *prompt.path])
         yield from (Said(option.key, option.args) for option in prompt.options)
         if len(match.moves) % ASKED_EVERY == 0:
             yield from _refusals(match, prompt)
-        match.choose(random.choice(prompt.options).id)
+        choice = random.choice(prompt.options)
+        if tried is not None:
+            if len(match.moves) % 2:
+                choice = min(prompt.options, key=lambda option: tried[option.text])
+            tried[choice.text] += 1
+        match.choose(choice.id)
     for seat in [None, *range(match.setup.seats)]:
         yield from (Said(event["key"], {"who": "Ana", **event["args"]}) for event in match.events(seat))
 

@@ -12,17 +12,18 @@ from tests.words.used import problem_keys
 
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
-CITIES = r"last_spike\.(city|card|route)\..+"  # Latin script keeps the names of American towns as they are
+CITIES = r"last_spike\.(city|card|route)\..+|gwt\.(city\..+|to\..+|space\.kc)"  # Latin script keeps the names of towns
 CODES = r"last_spike\.tile\..+"  # printed on the tiles
-TITLE = r"last_spike\.title"  # the game is sold under its English name
+TITLE = r"(last_spike|gwt)\.title"  # the games are sold under their English names
+BREEDS = r"gwt\.card\.(jersey|dutch_belt|black_angus|guernsey|holstein|brown_swiss|ayrshire)"  # printed on the cards
 
 TOTAL = r"terminal\.total"  # the same word in Portuguese and Spanish
 NO = r"core\.false|terminal\.no"  # and in Spanish
 
 # The keys whose text may be an English one.
 SAME_AS_ENGLISH = {
-    "pt": [CITIES, CODES, TITLE, TOTAL],
-    "es": [CITIES, CODES, TITLE, TOTAL, NO],
+    "pt": [BREEDS, CITIES, CODES, TITLE, TOTAL],
+    "es": [BREEDS, CITIES, CODES, TITLE, TOTAL, NO],
     "ru": [CODES, TITLE],
 }
 
@@ -30,7 +31,8 @@ SEPARATORS = {"core.thousands_separator", "core.decimal_separator"}  # marks, on
 ENDS_WITH_ANOTHER_SENTENCE = {"core.record_choice": "{why}"}
 
 # A money sign stands before the number or, after a no-break space, behind it.
-MONEY = {"en": r"\$(?=\{)", "pt": r"\$(?=\{)", "es": r"\$(?=\{)", "ru": r"(?<=\}\u00a0)\$"}
+BEFORE, BEHIND = r"\$(?=[{\d])", r"(?<=[}\d]\u00a0)\$"
+MONEY = {"en": BEFORE, "pt": BEFORE, "es": BEFORE, "ru": BEHIND}
 
 MIXED_ALPHABETS = re.compile(r"[a-zA-Z][а-яёА-ЯЁ]|[а-яёА-ЯЁ][a-zA-Z]")
 

@@ -6,10 +6,9 @@ from itertools import combinations
 
 import pytest
 
-import railherd
-from railherd.games.registry import find
 from railherd.words.catalogue import LANGUAGES
 from tests.words import po
+from tests.words.used import GAME_NAMES, game_named
 
 # Keys whose texts list words for one meaning; within a group the same word may not mean two things.
 ANSWERS = [
@@ -48,6 +47,6 @@ def test_the_help_shows_every_command_by_its_word(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_command_begins_like_the_name_of_a_thing(language: str) -> None:
     """`den` chooses Denver, although a command may be shortened to its first letters."""
-    ids = {name for game in railherd.games() for names in find(game).names.values() for name in names if len(name) > 1}
+    ids = {name for game in GAME_NAMES for names in game_named(game).names.values() for name in names if len(name) > 1}
     commands = {word for key in COMMANDS for word in words(language, key)}
     assert not [(command, name) for command in commands for name in ids if command.startswith(name)]

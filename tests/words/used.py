@@ -11,10 +11,11 @@ from typing import Any
 
 import railherd
 from railherd.core.contract import Game
-from railherd.games.registry import find
+from railherd.games.registry import GAMES, WORKSHOP
 
 SOURCE = Path(railherd.__path__[0])
-NAMESPACES = ("core", "terminal", "cli", *railherd.games())
+GAME_NAMES = sorted({**GAMES, **WORKSHOP})  # a game has its texts before anybody is offered it
+NAMESPACES = ("core", "terminal", "cli", *GAME_NAMES)
 KEY = re.compile(rf"({'|'.join(NAMESPACES)})(\.[a-z0-9_-]+)+")
 KEY_BEGINNING = re.compile(rf"({'|'.join(NAMESPACES)})\.[a-z0-9_.-]*")
 PROBLEMS = {"Problem", "BrokenRecord", "_broken", "Refusal"}
@@ -56,9 +57,15 @@ def _name(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
+@cache
+def game_named(name: str) -> Game[Any]:
+    """A game, offered or still in the workshop."""
+    return {**GAMES, **WORKSHOP}[name]()
+
+
 def every_game() -> list[Game[Any]]:
-    """Every registered game, with the figures it ships with."""
-    return [find(name) for name in railherd.games()]
+    """Every game, with the figures it ships with."""
+    return [game_named(name) for name in GAME_NAMES]
 
 
 def promised(game: Game[Any]) -> Iterator[str]:

@@ -55,7 +55,7 @@ GAME_ENDED: Final = 47
 
 EVENTS: tuple[EventKind, ...] = (
     EventKind("master_placed", (Arg("master", "master"), Arg("station", "station"))),
-    EventKind("neutral_placed", (Arg("building", "tile"), Arg("space", "space"))),
+    EventKind("neutral_placed", (Arg("tile", "tile"), Arg("space", "space"))),
     EventKind("side_chosen", (Arg("face", "face"),)),
     EventKind("tile_placed", (Arg("tile", "supply"), Arg("space", "space"))),
     EventKind("tile_returned", (Arg("tile", "supply"),)),
@@ -78,8 +78,8 @@ EVENTS: tuple[EventKind, ...] = (
     EventKind("certificates_gained", (Arg("certificates", "number"),)),
     EventKind("certificates_spent", (Arg("certificates", "number"),)),
     EventKind("worker_hired", (Arg("worker", "worker"), Arg("row", "number"), Arg("cost", "paid"))),
-    EventKind("building_placed", (Arg("building", "tile"), Arg("space", "space"), Arg("cost", "paid"))),
-    EventKind("building_replaced", (Arg("building", "tile"), Arg("space", "space"), Arg("cost", "paid"))),
+    EventKind("building_placed", (Arg("tile", "tile"), Arg("space", "space"), Arg("cost", "paid"))),
+    EventKind("building_replaced", (Arg("tile", "tile"), Arg("space", "space"), Arg("cost", "paid"))),
     EventKind("engine_moved", (Arg("position", "position"),)),
     EventKind("station_upgraded", (Arg("station", "station"), Arg("cost", "paid"))),
     EventKind("disc_taken", (Arg("disc", "disc"), Arg("cost", "paid"), Arg("reward", "gained"))),

@@ -12,6 +12,7 @@ from railherd.games.gwt.describe import describe
 from railherd.games.gwt.state import State
 from railherd.games.gwt.tables import CRAFTSMAN, EMPTY
 from railherd.games.gwt.trail import step_limit
+from railherd.games.gwt.turn import Go
 from railherd.games.gwt.workers import KINDS, Hire
 
 Names = Mapping[str, Sequence[str]]
@@ -27,7 +28,7 @@ def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
     args: Json = dict(describe(s, names, asked, option).args)
     args["money"] = player.money
     if reason == reasons.TOO_FAR:
-        args["steps"] = step_limit(s, asked.seat)
+        args["steps"] = asked.most if isinstance(asked, Go) else step_limit(s, asked.seat)
     elif reason == reasons.OVER_CERTIFICATE_LIMIT:
         args["limit"] = limit(s, asked.seat)
     elif isinstance(asked, Hire):
