@@ -118,6 +118,7 @@ class Match:
         """What a seat may see, JSON-able; None is a spectator."""
         self._check_seat(seat)
         header = {"game": self.game.ID, "rules": self.game.RULES, "options": dict(self.setup.options)}
+        header["components"] = self.game.components
         return {**header, "over": self.over, "winners": self.winners(), **self.game.view(self._state, seat)}
 
     def events(self, seat: int | None, since: int = 0) -> list[Json]:

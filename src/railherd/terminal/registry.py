@@ -1,9 +1,10 @@
 """Which games have a painter. A new one is one line here."""
 
+from railherd.terminal.gwt.painter import GreatWesternTrailPainter
 from railherd.terminal.last_spike.painter import LastSpikePainter
 from railherd.terminal.painter import Painter
 
-PAINTERS: dict[str, Painter] = {"last_spike": LastSpikePainter()}
+PAINTERS: dict[str, Painter] = {"gwt": GreatWesternTrailPainter(), "last_spike": LastSpikePainter()}
 
 
 def painter_of(game: str) -> Painter:

@@ -86,6 +86,7 @@ def test_the_whole_table_as_one_seat_sees_it() -> None:
         "game": "last_spike",
         "rules": 1,
         "options": {"isolated_placement": "any_time_double", "money": "hidden"},
+        "components": "",
         "over": False,
         "winners": [],
         "seat": 0,

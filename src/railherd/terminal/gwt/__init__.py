@@ -1,0 +1,1 @@
+"""Great Western Trail on a text screen."""

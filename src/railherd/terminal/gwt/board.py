@@ -1,0 +1,74 @@
+"""The viewer's own board and hand."""
+
+from rich.text import Text
+
+from railherd.core.contract import Json
+from railherd.terminal import look
+from railherd.terminal.gwt.figures import herd_value, own, tables_of
+from railherd.terminal.gwt.flow import flow, hint, stack
+from railherd.terminal.gwt.offers import HAND, PLAYED, of_card
+from railherd.terminal.gwt.rail import master_word
+from railherd.terminal.gwt.spaces import draw_tile
+from railherd.terminal.gwt.words import card_words, objective_words, times
+from railherd.terminal.scene import Scene
+
+AUXILIARIES = (
+    "terminal.gwt.auxiliary.money",
+    "terminal.gwt.auxiliary.cycle",
+    "terminal.gwt.auxiliary.certificate",
+    "terminal.gwt.auxiliary.engine",
+    "terminal.gwt.auxiliary.remove",
+)
+
+
+def draw_board(scene: Scene) -> Text:
+    """Hand, auxiliary actions, buildings still to place, and what has been won; nothing for a spectator."""
+    player = own(scene)
+    if player is None:
+        return Text()
+    return stack([
+        flow(scene, "terminal.gwt.hand", _hand(scene, player), scene.width),
+        flow(scene, "terminal.gwt.auxiliary", _auxiliary(scene, player), scene.width),
+        flow(scene, "terminal.gwt.unbuilt", _unbuilt(scene, player), scene.width),
+        flow(scene, "terminal.gwt.kept", _kept(scene, player), scene.width),
+    ])  # fmt: skip
+
+
+def _hand(scene: Scene, player: Json) -> list[Text]:
+    cards = [
+        Text.assemble(of_card(scene, HAND | PLAYED, card), card_words(scene, card), (times(scene, count), look.STRONG))
+        for card, count in player["hand"].items()
+    ]
+    total = herd_value(scene, player["hand"])
+    return [*cards, Text(f"= {scene.voice.say('terminal.gwt.herd_value', value=total)}", look.SOFT)] if total else cards
+
+
+def _auxiliary(scene: Scene, player: Json) -> list[Text]:
+    """What is unlocked, twice where it may be double; then the discs that are left to unlock more."""
+    shown = []
+    for key, strength in zip(AUXILIARIES, player["auxiliary"], strict=True):
+        if strength:
+            shown.append(Text.assemble(scene.voice.say(key), (times(scene, strength), look.STRONG)))
+    t = tables_of(scene)
+    left = [t.disc_white[t.disc_names.index(disc)] for disc, covered in player["board"].items() if covered]
+    discs = scene.voice.say("terminal.gwt.discs", white=left.count(True), black=left.count(False))
+    return [*shown, Text(discs, look.SOFT)]
+
+
+def _unbuilt(scene: Scene, player: Json) -> list[Text]:
+    """Each building with the craftsmen it asks for and its points."""
+    t = tables_of(scene)
+    shown = []
+    for number in player["unbuilt"]:
+        face = scene.view["faces"][number - 1]
+        index = t.face_names.index(face)
+        price = f"{t.craftsmen[index]}{scene.look.arrow}{t.face_points[index]}"
+        shown.append(Text.assemble((face, look.STRONG), (f" {price}", look.SOFT)))
+    return [hint(scene, "terminal.gwt.hint.unbuilt"), *shown] if shown else []
+
+
+def _kept(scene: Scene, player: Json) -> list[Text]:
+    hazards = [draw_tile(scene, tile) for tile in player["hazards"]]
+    objectives = [Text(objective_words(scene, card)) for card in player["objectives"]]
+    masters = [Text(master_word(scene, master)) for master in player["masters"]]
+    return [*hazards, *objectives, *masters]

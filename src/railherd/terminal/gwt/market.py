@@ -1,0 +1,123 @@
+"""What can be had: workers, cattle, objective cards, and the tiles that Kansas City foresees."""
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from railherd.games.gwt.tables import WORKERS
+from railherd.terminal import look
+from railherd.terminal.gwt.figures import JOB_ROWS, money_sign, rows_left, tables_of
+from railherd.terminal.gwt.flow import GAP, ROOMY, flow, hint, margin
+from railherd.terminal.gwt.marks import marks_of
+from railherd.terminal.gwt.offers import MARKET, SHOWN, at_place, of_card
+from railherd.terminal.gwt.spaces import draw_tile
+from railherd.terminal.gwt.words import breed_word, capital, objective_words, times, worth
+from railherd.terminal.scene import Scene
+
+STACKS = 3
+LEAST_ROOM = 40  # columns for what stands beside the jobs
+
+
+def draw_markets(scene: Scene) -> RenderableType:
+    """Everything that can be had, jobs first."""
+    below = draw_foresight(scene, scene.width), draw_objectives(scene, scene.width)
+    return Group(*_jobs_and_cattle(scene), *below)
+
+
+def _jobs_and_cattle(scene: Scene) -> list[RenderableType]:
+    """Jobs as a table with the cattle beside it where there is room, else one below the other."""
+    jobs = job_table(scene)
+    room = scene.width - Console(width=1000).measure(jobs).maximum - GAP
+    cattle = draw_cattle(scene, scene.width)
+    if scene.width < ROOMY or room < 0:
+        return [job_list(scene), cattle]
+    beside = draw_cattle(scene, room)
+    if room < LEAST_ROOM or beside.plain.count("\n") > len(WORKERS):
+        return [jobs, cattle]
+    grid = Table.grid(padding=(0, GAP))
+    grid.add_row(jobs, beside)
+    return [grid]
+
+
+def job_table(scene: Scene) -> Table:
+    """A column for each row of the market that is open or being filled: its cost, its workers."""
+    t = tables_of(scene)
+    marker = scene.view["marker_row"]
+    shown = range(1, min(marker, JOB_ROWS) + 1)
+    table = Table.grid(padding=(0, 1))
+    table.add_column(min_width=margin(scene) - 1)
+    for _ in shown:
+        table.add_column(justify="right", min_width=3)
+    costs = [_cost(scene, row, t.job_cost[row - 1]) for row in shown]
+    table.add_row(Text(scene.voice.say("terminal.gwt.jobs"), look.SOFT), *costs)
+    for worker in WORKERS:
+        table.add_row(Text(capital(scene.called("worker", worker))), *[_workers(scene, row, worker) for row in shown])
+    return table
+
+
+def job_list(scene: Scene) -> Text:
+    """The rows of the market that are open or being filled, one after the other."""
+    t = tables_of(scene)
+    things = []
+    for row in range(1, min(scene.view["marker_row"], JOB_ROWS) + 1):
+        workers = [_named_workers(scene, row, worker) for worker in WORKERS if scene.view["jobs"][f"{row}-{worker}"]]
+        line = Text.assemble(_cost(scene, row, t.job_cost[row - 1]), " ")
+        things.append(line.append_text(Text(", ").join(workers)))
+    return flow(scene, "terminal.gwt.jobs", things, scene.width)
+
+
+def draw_cattle(scene: Scene, width: int) -> Text:
+    """The cattle market: for each breed its cards by value and points."""
+    breeds: dict[str, Text] = {}
+    for card, count in scene.view["market"].items():
+        breed = breed_word(scene, card)
+        drawn = breeds.setdefault(breed, Text(breed))
+        drawn.append(" ").append_text(of_card(scene, MARKET, card)).append(worth(scene, card), look.STRONG)
+        drawn.append(times(scene, count))
+    left = scene.voice.say("terminal.gwt.stack", cards=scene.view["market_stack"])
+    things = [hint(scene, "terminal.gwt.hint.cattle"), *breeds.values(), Text(left, look.SOFT)]
+    return flow(scene, "terminal.gwt.cattle", things, width)
+
+
+def draw_objectives(scene: Scene, width: int) -> Text:
+    """The objective cards that lie open."""
+    left = scene.voice.say("terminal.gwt.stack", cards=scene.view["objective_stack"])
+    things = [Text(f"({left})", look.SOFT)]
+    for card, count in scene.view["objectives"].items():
+        things.append(Text.assemble(of_card(scene, SHOWN, card), objective_words(scene, card), times(scene, count)))
+    return flow(scene, "terminal.gwt.objectives", things, width)
+
+
+def draw_foresight(scene: Scene, width: int) -> Text:
+    """Two tiles of each stack, of which a visitor to Kansas City takes one."""
+    tiles = scene.view["foresight"]
+    things = []
+    for stack_number in range(1, STACKS + 1):
+        pair = [_foreseen(scene, str(number), tiles) for number in (stack_number * 2 - 1, stack_number * 2)]
+        things.append(Text.assemble((f"{stack_number} ", look.SOFT), Text("/").join(pair)))
+    return flow(scene, "terminal.gwt.foresight", things, width)
+
+
+def _foreseen(scene: Scene, place: str, tiles: dict[str, str | None]) -> Text:
+    tile = tiles[place]
+    shown = Text(marks_of(scene.look).minus) if tile is None else draw_tile(scene, tile)
+    return Text.assemble(at_place(scene, f"foresight/{place}"), shown)
+
+
+def _cost(scene: Scene, row: int, cost: int) -> Text:
+    """What a worker of a row costs; the marker where none may be hired yet, with the rows still to be filled."""
+    if row < scene.view["marker_row"]:
+        return Text(money_sign(cost), look.STRONG)
+    return Text(scene.voice.say("terminal.gwt.rows_left", rows=rows_left(scene)), look.SOFT)
+
+
+def _workers(scene: Scene, row: int, worker: str) -> Text:
+    count = scene.view["jobs"][f"{row}-{worker}"]
+    style = look.STRONG if row < scene.view["marker_row"] else look.SOFT
+    return Text.assemble(at_place(scene, f"jobs/{row}-{worker}"), (str(count), style) if count else "")
+
+
+def _named_workers(scene: Scene, row: int, worker: str) -> Text:
+    count = scene.view["jobs"][f"{row}-{worker}"]
+    mark = at_place(scene, f"jobs/{row}-{worker}")
+    return Text.assemble(mark, scene.called("worker", worker), times(scene, count))

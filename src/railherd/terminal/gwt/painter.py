@@ -1,0 +1,48 @@
+"""Great Western Trail as one screen: trail, railway, markets, players, own board."""
+
+from collections.abc import Mapping
+
+from rich.console import Group, RenderableType
+
+from railherd.core.prompt import Option
+from railherd.terminal.gwt import notes
+from railherd.terminal.gwt.board import draw_board
+from railherd.terminal.gwt.figures import own, rows_left
+from railherd.terminal.gwt.legend import map_explained
+from railherd.terminal.gwt.market import draw_markets
+from railherd.terminal.gwt.players import draw_players
+from railherd.terminal.gwt.rail import draw_rail
+from railherd.terminal.gwt.ribbon import draw_trail
+from railherd.terminal.painter import Painter, Panel
+from railherd.terminal.scene import Scene
+
+
+class GreatWesternTrailPainter(Painter):
+    """Draws Great Western Trail."""
+
+    QUIET = frozenset({
+        "gwt.master_placed", "gwt.neutral_placed", "gwt.side_chosen", "gwt.tile_placed", "gwt.tile_returned",
+        "gwt.job_filled", "gwt.foresight_filled", "gwt.cattle_added", "gwt.objective_shown", "gwt.start_objective",
+        "gwt.card_drawn", "gwt.card_drawn.hidden", "gwt.herd_shuffled", "gwt.rancher_moved",
+        "gwt.action_used", "gwt.fee_received", "gwt.turn_ended",
+    })  # fmt: skip
+    CONSEQUENCES = frozenset({
+        "gwt.fee_received", "gwt.tile_placed", "gwt.tile_left", "gwt.job_filled", "gwt.foresight_filled",
+        "gwt.cattle_added", "gwt.objective_shown", "gwt.marker_moved",
+    })  # fmt: skip
+
+    def headline(self, scene: Scene) -> str:
+        turn = scene.voice.say("terminal.gwt.turn", turn=scene.view["turn"])
+        if scene.view["marker"] is not None:
+            return f"{turn}, {scene.voice.say('terminal.gwt.last_turns')}"
+        return f"{turn}, {scene.voice.say('terminal.gwt.rows_to_fill', rows=rows_left(scene))}"
+
+    def table(self, scene: Scene) -> RenderableType:
+        parts = [draw_trail(scene), draw_rail(scene), draw_markets(scene), draw_players(scene)]
+        return Group(*parts) if own(scene) is None else Group(*parts, draw_board(scene))
+
+    def panels(self) -> Mapping[str, Panel]:
+        return {"map": map_explained}
+
+    def note(self, scene: Scene, option: Option) -> str:
+        return notes.note(scene, option)

@@ -1,0 +1,95 @@
+"""A space of the trail in a few columns: what is offered, what lies there, what it costs, who stands there."""
+
+from rich.text import Text
+
+from railherd.core.contract import Json
+from railherd.games.gwt.tables import BUILDING, HAZARD, KANSAS_CITY, NEUTRAL, START, TEPEE
+from railherd.games.gwt.verbs import NO_ACTION
+from railherd.terminal import look
+from railherd.terminal.gwt.figures import money_sign, tables_of
+from railherd.terminal.gwt.marks import marks_of
+from railherd.terminal.gwt.offers import at_place
+from railherd.terminal.scene import Scene
+
+
+def draw_space(scene: Scene, name: str) -> Text:
+    """A space, with a gold number if the prompt offers it."""
+    space = scene.view["trail"][name]
+    drawn = Text.assemble(at_place(scene, f"trail/{name}"), _ground(scene, name, space))
+    if space["fee"] and is_passed(scene, name):
+        drawn.append(money_sign(space["fee"]), look.COST)
+    if space["ranchers"]:
+        drawn.append("(").append_text(signs(scene, space["ranchers"])).append(")")
+    return drawn
+
+
+def is_passed(scene: Scene, name: str) -> bool:
+    """Whether a way leads to a space, so that its hands can be met."""
+    t = tables_of(scene)
+    number = t.space_names.index(name)
+    return any(number in following for following in t.to)
+
+
+def signs(scene: Scene, seats: list[int]) -> Text:
+    """The signs of some seats side by side."""
+    return Text().join(scene.mark(seat) for seat in seats)
+
+
+def draw_tile(scene: Scene, tile: str) -> Text:
+    """A tile of Kansas City's supply: a hazard by its sign and points, anything else by name."""
+    kind, points = tile.partition("_")[0], tile.rpartition("_")[2]
+    if points.isdecimal():
+        return Text(marks_of(scene.look).hazard(kind) + points, look.STRONG)
+    return Text(scene.called("supply", tile))
+
+
+def tepee_word(scene: Scene, colour: str) -> str:
+    """The short word for a tepee's colour."""
+    return scene.voice.say("terminal.gwt.green_tepee" if colour == "green" else "terminal.gwt.blue_tepee")
+
+
+def code_of(name: str) -> str:
+    """A building space as it is called on the ribbon."""
+    return name.removeprefix("p_")
+
+
+def _ground(scene: Scene, name: str, space: Json) -> Text:
+    t = tables_of(scene)
+    number = t.space_names.index(name)
+    kind = t.kind[number]
+    if kind == START:
+        return Text(scene.voice.say("terminal.gwt.start"), look.STRONG)
+    if kind == KANSAS_CITY:
+        return Text(scene.called("city", "kansas_city"), look.STRONG)
+    if kind == HAZARD:
+        return _hazard(scene, name, space["tile"])
+    if kind == TEPEE:
+        return _tepee(scene, t.money[number], space["tile"])
+    assert kind in (NEUTRAL, BUILDING)
+    marks = marks_of(scene.look)
+    features = (marks.woods if t.woods[number] else "") + (marks.risk if t.risk[number] != NO_ACTION else "")
+    return _building(scene, name, space).append(features, look.SOFT)
+
+
+def _building(scene: Scene, name: str, space: Json) -> Text:
+    """A neutral building by its letter, a private one by its owner and face, an empty space by its code."""
+    if space["tile"] is None:
+        return Text(code_of(name), look.SOFT)
+    owner, dash, _ = space["tile"].partition("-")
+    if not dash:
+        return Text(f"[{space['face'].upper()}]", look.STRONG)
+    return Text.assemble(scene.mark(int(owner)), (space["face"], look.STRONG))
+
+
+def _hazard(scene: Scene, name: str, tile: str | None) -> Text:
+    if tile is not None:
+        return draw_tile(scene, tile)
+    return Text(marks_of(scene.look).hazard(name.split("_")[1]), look.SOFT)
+
+
+def _tepee(scene: Scene, money: int, tile: str | None) -> Text:
+    """What trading there brings; behind it the tile's colour, if one lies there."""
+    amount = f"+{money}" if money > 0 else f"{marks_of(scene.look).minus}{-money}"
+    if tile is None:
+        return Text(amount, look.SOFT)
+    return Text(amount + tepee_word(scene, tile.partition("_")[2]), look.STRONG)

@@ -1,0 +1,105 @@
+"""Short words for what buildings, cards and tasks say in pictures."""
+
+from railherd.games.gwt.tables import TASKS
+from railherd.games.gwt.verbs import NO_ACTION, VERBS
+from railherd.terminal.gwt.figures import money_sign, tables_of
+from railherd.terminal.gwt.marks import marks_of
+from railherd.terminal.scene import Scene
+
+VERB_WORDS = {
+    "gain": "terminal.gwt.verb.gain",
+    "discard": "terminal.gwt.verb.discard",
+    "hire": "terminal.gwt.verb.hire",
+    "build": "terminal.gwt.verb.build",
+    "objective": "terminal.gwt.verb.objective",
+    "engine": "terminal.gwt.verb.engine",
+    "reverse": "terminal.gwt.verb.reverse",
+    "trade": "terminal.gwt.verb.trade",
+    "auxiliary": "terminal.gwt.verb.auxiliary",
+    "buy": "terminal.gwt.verb.buy",
+    "clear": "terminal.gwt.verb.clear",
+    "move": "terminal.gwt.verb.move",
+    "stroll": "terminal.gwt.verb.stroll",
+    "draw": "terminal.gwt.verb.draw",
+    "cycle": "terminal.gwt.verb.cycle",
+    "express": "terminal.gwt.verb.express",
+    "copy": "terminal.gwt.verb.copy",
+    "upgrade_behind": "terminal.gwt.verb.upgrade_behind",
+}
+
+TASK_WORDS = {
+    "building": "terminal.gwt.task.building",
+    "green_tepee": "terminal.gwt.task.green_tepee",
+    "blue_tepee": "terminal.gwt.task.blue_tepee",
+    "hazard": "terminal.gwt.task.hazard",
+    "station": "terminal.gwt.task.station",
+    "value_3": "terminal.gwt.task.value_3",
+    "west_highland": "terminal.gwt.task.west_highland",
+    "texas_longhorn": "terminal.gwt.task.texas_longhorn",
+    "san_francisco_disc": "terminal.gwt.task.san_francisco_disc",
+}
+
+
+def action_word(scene: Scene, action: int) -> str:
+    """An action by its verb and the number that goes with it."""
+    done = tables_of(scene).actions[action]
+    word = scene.voice.say(VERB_WORDS[VERBS[done.verb]])
+    if VERBS[done.verb] == "gain" and done.dollars:
+        return f"+{money_sign(done.dollars)}"
+    return f"{word} {done.most}" if done.most else word
+
+
+def face_words(scene: Scene, face: str) -> str:
+    """What a building lets one do, in few words and each only once."""
+    t = tables_of(scene)
+    words = [action_word(scene, action) for action in t.face_actions[t.face_names.index(face)]]
+    return ", ".join(dict.fromkeys(words))
+
+
+def objective_words(scene: Scene, objective: str) -> str:
+    """What the tasks of an objective card score, or cost if they are not done, and the tasks."""
+    t = tables_of(scene)
+    number = t.objective_names.index(objective)
+    marks = marks_of(scene.look)
+    counted = [(scene.voice.say(TASK_WORDS[task]), t.tasks[number][i]) for i, task in enumerate(TASKS)]
+    tasks = ", ".join(word if count == 1 else f"{count}{marks.times} {word}" for word, count in counted if count)
+    penalty = t.objective_penalty[number]
+    score = f"+{t.objective_points[number]}" + (f"/{marks.minus}{penalty}" if penalty else "")
+    return f"{score} {tasks}"
+
+
+def objective_action(scene: Scene, objective: str) -> str:
+    """What playing an objective card does at once, behind an arrow; nothing for one that does nothing."""
+    t = tables_of(scene)
+    action = t.objective_action[t.objective_names.index(objective)]
+    return "" if action == NO_ACTION else f" {scene.look.arrow} {action_word(scene, action)}"
+
+
+def capital(word: str) -> str:
+    """A word at the beginning of a line."""
+    return word[:1].upper() + word[1:]
+
+
+def breed_word(scene: Scene, card: str) -> str:
+    """The breed of a cattle card: its name without what is in brackets, which tells alike breeds apart."""
+    return scene.called("card", card).partition(" (")[0]
+
+
+def worth(scene: Scene, card: str) -> str:
+    """The breeding value of a cattle card, and its points if it has any."""
+    t = tables_of(scene)
+    number = t.cattle_names.index(card)
+    points = t.card_points[number]
+    return f"{t.value[number]}/{points}" if points else str(t.value[number])
+
+
+def card_words(scene: Scene, card: str) -> str:
+    """A card of a hand: cattle by breed and worth, objective cards by their tasks and their action."""
+    if card in tables_of(scene).objective_names:
+        return objective_words(scene, card) + objective_action(scene, card)
+    return f"{breed_word(scene, card)} {worth(scene, card)}"
+
+
+def times(scene: Scene, count: int) -> str:
+    """How many, where there is more than one."""
+    return f" {marks_of(scene.look).times}{count}" if count > 1 else ""
