@@ -243,7 +243,10 @@ def test_a_sale_that_is_needed_and_suffices_may_wait(cash: int) -> None:
     play(match, "lay v1")
     data = match.position()
     data["players"][0]["cash"] = cash
-    play(railherd.from_position(data), "sell stl-1")
+    again = railherd.from_position(data)
+    play(again, "sell stl-1")
+    assert again.view(0)["map"]["v1"]["laid"]
+    assert again.view(0)["players"][0]["cash"] == cash + 4_000 - 5_000
 
 
 def test_a_claim_of_the_asked_seat_may_be_remembered() -> None:
