@@ -11,10 +11,10 @@ from typing import Any
 
 import railherd
 from railherd.core.contract import Game
-from railherd.games.registry import GAMES, WORKSHOP
+from railherd.games.registry import GAMES
 
 SOURCE = Path(railherd.__path__[0])
-GAME_NAMES = sorted({**GAMES, **WORKSHOP})  # a game has its texts before anybody is offered it
+GAME_NAMES = sorted(GAMES)
 NAMESPACES = ("core", "terminal", "cli", *GAME_NAMES)
 KEY = re.compile(rf"({'|'.join(NAMESPACES)})(\.[a-z0-9_-]+)+")
 KEY_BEGINNING = re.compile(rf"({'|'.join(NAMESPACES)})\.[a-z0-9_.-]*")
@@ -59,8 +59,8 @@ def _name(function: ast.expr) -> str:
 
 @cache
 def game_named(name: str) -> Game[Any]:
-    """A game, offered or still in the workshop."""
-    return {**GAMES, **WORKSHOP}[name]()
+    """A game, with the figures it ships with."""
+    return GAMES[name]()
 
 
 def every_game() -> list[Game[Any]]:

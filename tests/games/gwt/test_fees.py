@@ -89,10 +89,10 @@ def test_a_tepee_off_the_trail_has_no_fee() -> None:
 
 
 def test_who_has_nothing_walks_on() -> None:
-    """Case 3: three hands passed without a payment, and no debt."""
+    """Case 3: hands passed without a payment, and no debt; the ways do not differ, so none is asked for."""
     laid = "h_flood_1=flood_green_2 h_flood_2=flood_black_2 h_flood_3=flood_green_3 p_a1=1-7 p_a2=1-4 p_a3=1-1"
     match = table(4, place="n_a", money=[0, 0], trail=laid)
-    play(match, "travel n_b", "by p_a1")
+    play(match, "travel n_b")
     assert money(match)[:2] == [0, 0]
     assert fees(story(match)) == []
     assert player(match)["place"] == "n_b"

@@ -9,6 +9,7 @@ from railherd.games.gwt.reasons import (
     BUILDING_TOO_DEAR,
     LEGAL,
     NO_BUILDING_SPACE,
+    NO_FREE_SPACE,
     NOT_BIGGER,
     SPACE_OCCUPIED,
     TOO_FEW_CRAFTSMEN,
@@ -99,17 +100,26 @@ def refuse_space(s: State, seat: int, number: int, price: int, space: int) -> in
 
 
 def refuse_building(s: State, seat: int, number: int, price: int) -> int:
-    """Why a building cannot be placed anywhere, 0 if it can. On an empty space it needs most of everything."""
+    """Why a building cannot be placed anywhere, 0 if it can: first for want of a space, then of craftsmen or money."""
     if not s.players[seat].unbuilt >> number & 1:
         return ALREADY_BUILT
-    best = TOO_FEW_CRAFTSMEN
+    best = NO_FREE_SPACE
     for space in s.t.building_spaces:
         reason = refuse_space(s, seat, number, price, space)
         if reason == LEGAL:
             return LEGAL
-        if reason == BUILDING_TOO_DEAR:
-            best = BUILDING_TOO_DEAR
+        if reason == BUILDING_TOO_DEAR or (reason == TOO_FEW_CRAFTSMEN and best == NO_FREE_SPACE):
+            best = reason
     return best
+
+
+def fewest_craftsmen(s: State, seat: int, number: int) -> int:
+    """Craftsmen for a building where it needs fewest of them: in place of a tile of one's own, else on its own."""
+    fewest = s.t.craftsmen[s.faces[number]]
+    for space in s.t.building_spaces:
+        if s.owner(s.tile[space]) == seat and craftsmen_needed(s, number, space) > 0:
+            fewest = min(fewest, craftsmen_needed(s, number, space))
+    return fewest
 
 
 def can_build(s: State, seat: int, price: int) -> bool:

@@ -84,6 +84,7 @@ ALREADY_TRAVELLED: Final = 73
 FINISH_FIRST: Final = 74
 CHOOSE_ACTION_FIRST: Final = 75
 KANSAS_CITY_ORDER: Final = 76
+NO_FREE_SPACE: Final = 77
 
 REASONS: tuple[Reason, ...] = (
     Reason("legal", ""),
@@ -163,4 +164,5 @@ REASONS: tuple[Reason, ...] = (
     Reason("finish_first", "actions"),
     Reason("choose_action_first", "phase_b"),
     Reason("kansas_city_order", "kansas_city"),
+    Reason("no_free_space", "build"),
 )

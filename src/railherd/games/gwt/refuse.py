@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from railherd.core import contract
 from railherd.core.contract import Json
 from railherd.games.gwt import reasons
-from railherd.games.gwt.buildings import Build, BuildAt, craftsmen_needed
+from railherd.games.gwt.buildings import Build, BuildAt, craftsmen_needed, fewest_craftsmen
 from railherd.games.gwt.certificates import limit
 from railherd.games.gwt.delivery import Deliver, transport
 from railherd.games.gwt.describe import describe
@@ -34,7 +34,7 @@ def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
     elif isinstance(asked, Hire):
         args["cost"] = max(0, s.t.job_cost[option // KINDS] + asked.surcharge)
     elif isinstance(asked, Build):
-        args["needed"] = s.t.craftsmen[s.faces[option]]
+        args["needed"] = fewest_craftsmen(s, asked.seat, option)
         args |= {"craftsmen": player.workers[CRAFTSMAN], "cost": args["needed"] * asked.price}
     elif isinstance(asked, BuildAt):
         empty = s.tile[option] == EMPTY

@@ -16,15 +16,30 @@ def distances(s: State, here: int, most: int) -> list[int]:
     """For each space the fewest steps that lead onto it, FAR if more than `most`. Empty spaces cost none."""
     steps = [FAR] * s.t.spaces
     steps[here] = 0
+    farthest = here
     for space in range(here, s.t.spaces):
+        if space > farthest:
+            break
         before = steps[space]
         if before > most:
             continue
         for following in s.t.to[space]:
-            reached = before + (1 if is_location(s, following) else 0)
+            reached = before + 1 if is_location(s, following) else before
             if reached <= most and reached < steps[following]:
                 steps[following] = reached
+                farthest = max(farthest, following)
     return steps
+
+
+def steps_left(s: State, here: int, goal: int) -> list[int]:
+    """For each space from here on the fewest steps from it to a goal, FAR where no way leads there."""
+    left = [FAR] * s.t.spaces
+    left[goal] = 0
+    for space in range(goal - 1, here - 1, -1):
+        for following in s.t.to[space]:
+            steps = left[following] + 1 if is_location(s, following) else left[following]
+            left[space] = min(left[space], steps)
+    return left
 
 
 def destinations(s: State, here: int, most: int, kansas_city: bool) -> list[int]:
@@ -79,17 +94,17 @@ def pay_fee(s: State, seat: int, space: int) -> None:
         s.emit(FEE_RECEIVED, payee, amount, space, seat)
 
 
-def ways(s: State, here: int, goal: int, most: int) -> list[int]:
-    """The next spaces from here from which a goal can still be reached in time, ascending."""
+def ways(s: State, here: int, most: int, left: list[int]) -> list[int]:
+    """The next spaces from here from which the goal of `left` can still be reached in time, ascending."""
     found: list[int] = []
     for following in s.t.to[here]:
-        cost = 1 if is_location(s, following) else 0
-        if cost <= most and following <= goal and distances(s, following, most - cost)[goal] <= most - cost:
+        steps = left[following] + 1 if is_location(s, following) else left[following]
+        if steps <= most:
             found.append(following)
     return found
 
 
-def toll(s: State, seat: int, here: int, goal: int, most: int) -> list[int]:
+def tolls(s: State, seat: int, here: int, goal: int, most: int, left: list[int]) -> list[int]:
     """The hands met on the ways from here to a goal, as numbers that are equal for equal payments.
 
     Each number tells one way: whom it pays and how much, in order.
@@ -97,11 +112,11 @@ def toll(s: State, seat: int, here: int, goal: int, most: int) -> list[int]:
     if here == goal:
         return [1]
     found: list[int] = []
-    for following in ways(s, here, goal, most):
-        cost = 1 if is_location(s, following) else 0
+    for following in ways(s, here, most, left):
         paid = fee(s, seat, following)
         mark = (s.owner(s.tile[following]) + 2) * 8 + paid if paid else 0
-        for rest in toll(s, seat, following, goal, most - cost):
+        steps = most - 1 if is_location(s, following) else most
+        for rest in tolls(s, seat, following, goal, steps, left):
             signature = rest * 64 + mark if mark else rest
             if signature not in found:
                 found.append(signature)

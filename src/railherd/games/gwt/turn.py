@@ -19,7 +19,7 @@ from railherd.games.gwt.reasons import (
 )
 from railherd.games.gwt.state import Decision, State
 from railherd.games.gwt.tables import NEUTRALS
-from railherd.games.gwt.trail import destinations, distances, is_location, pay_fee, step_limit, toll, ways
+from railherd.games.gwt.trail import destinations, distances, is_location, pay_fee, step_limit, steps_left, tolls, ways
 
 SPACES: Final = 52
 PLAY: Final = 52  # playing an objective card, where a decision also offers spaces
@@ -116,15 +116,14 @@ def refuse_goal(s: State, seat: int, goal: int, most: int, kansas_city: bool) ->
 
 
 def walk(s: State, seat: int, goal: int, most: int) -> None:
-    """Go on towards a goal, paying hands, up to a fork where the ways differ in whom or what they pay."""
+    """Go on towards a goal, paying hands, up to a fork where the ways differ in whom or what they pay: to the penniless none do."""
     player = s.players[seat]
+    left = steps_left(s, player.place, goal)
     while player.place != goal:
-        choices = s.t.to[player.place]
-        if len(choices) > 1:
-            choices = ways(s, player.place, goal, most)
-            if len(choices) > 1 and len(toll(s, seat, player.place, goal, most)) > 1:
-                s.pending.append(Fork(seat, goal, most))
-                return
+        choices = ways(s, player.place, most, left)
+        if len(choices) > 1 and player.money > 0 and len(tolls(s, seat, player.place, goal, most, left)) > 1:
+            s.pending.append(Fork(seat, goal, most))
+            return
         most -= step_to(s, seat, choices[0])
     arrive(s, seat)
 
@@ -155,11 +154,11 @@ class Fork(Decision):
         return [self.goal, self.steps]
 
     def options(self, s: State) -> list[int]:
-        return ways(s, s.players[self.seat].place, self.goal, self.steps)
+        here = s.players[self.seat].place
+        return ways(s, here, self.steps, steps_left(s, here, self.goal))
 
     def refusal(self, s: State, option: int) -> int:
-        on_path = option in ways(s, s.players[self.seat].place, self.goal, self.steps)
-        return LEGAL if on_path else NOT_ON_PATH
+        return LEGAL if option in self.options(s) else NOT_ON_PATH
 
     def apply(self, s: State, option: int) -> None:
         left = self.steps - step_to(s, self.seat, option)
