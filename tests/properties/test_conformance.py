@@ -25,7 +25,9 @@ def test_any_game_is_sound(kind: type[Game[Any]], seats: int) -> None:
     game = kind()
     setups = [setup for setup in all_setups(game) if setup.seats == seats]
 
-    @settings(max_examples=GAMES_A_TABLE.get(game.ID, USUAL), deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    count = GAMES_A_TABLE.get(game.ID, USUAL)
+
+    @settings(max_examples=count, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(seed=st.integers(0, 2**128 - 1), index=st.integers(0, len(setups) - 1))
     def examine(seed: int, index: int) -> None:
         report = Report(game.ID)

@@ -153,11 +153,20 @@ def check_secrets(match: Match, rng: Rng) -> None:
         world = game.imagine(state, seat, rng.word())
         seen = json.dumps(game.view(state, seat))
         expect(json.dumps(game.view(world, seat)) == seen, f"seat {seat} sees an imagined world as the true one")
+        if seat is not None:
+            check_features(match, seat, world)
         faults = game.audit(world)
         expect(not faults, f"an imagined world is sound: {faults}")
         expect(bool(world.legal()), "an imagined world can go on")
         if seat == state.seat():
             expect(world.legal() == state.legal(), "an imagined world offers its seat the same options")
+
+
+def check_features(match: Match, seat: int, world: State) -> None:
+    """The numbers for learning have names, and tell nothing that the seat may not know."""
+    numbers = match.game.features(state_of(match), seat)
+    expect(len(numbers) == len(set(match.game.feature_names(match.setup.seats))), "every feature has its own name")
+    expect(match.game.features(world, seat) == numbers, f"features show seat {seat} nothing hidden")
 
 
 def check_undo(match: Match, rng: Rng) -> None:

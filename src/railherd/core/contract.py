@@ -206,6 +206,14 @@ class Game(Generic[S]):
         """Everything that must always hold and does not, a sentence each. Empty in a sound game."""
         raise NotImplementedError
 
+    def feature_names(self, seats: int) -> list[str]:
+        """A name for each number of `features`; empty where a game offers none."""
+        return []
+
+    def features(self, s: S, seat: int) -> list[int]:
+        """What a seat sees as numbers for learning, always equally many for a number of seats, its own first."""
+        return []
+
     def evaluate(self, s: S, seat: int) -> int:
         """How good the position is for a seat; only comparisons within one game mean anything."""
         raise NotImplementedError

@@ -121,6 +121,12 @@ class Match:
         header["components"] = self.game.components
         return {**header, "over": self.over, "winners": self.winners(), **self.game.view(self._state, seat)}
 
+    def features(self, seat: int) -> dict[str, int]:
+        """What a seat sees as named numbers for learning: oneself is player 0, then clockwise."""
+        self._check_seat(seat)
+        numbers = self.game.features(self._state, seat)
+        return dict(zip(self.game.feature_names(self.setup.seats), numbers, strict=True))
+
     def events(self, seat: int | None, since: int = 0) -> list[Json]:
         """The log from a number on as a seat may see it, ids only."""
         self._check_seat(seat)

@@ -5,77 +5,73 @@ All figures are hundredths of a point. What promises something later counts less
 
 from typing import Final
 
-from railherd.games.gwt.kansas_city import permanent_certificates
-from railherd.games.gwt.scoring import all_cards, score_lines
-from railherd.games.gwt.state import Seat, State
-from railherd.games.gwt.tables import NOWHERE
+from railherd.games.gwt.herd import hand_limit
+from railherd.games.gwt.prospects import disc_worth, next_delivery, usual_income
+from railherd.games.gwt.scoring import achievements, all_cards, own_buildings, score_lines
+from railherd.games.gwt.state import State
+from railherd.games.gwt.tables import COWBOY, CRAFTSMAN, ENGINEER, NOWHERE
+from railherd.games.gwt.weights import WEIGHTS, Weights
 
 FULL: Final = 100
-DOLLAR_EARLY: Final = 7
-WORKER: Final = (600, 450, 625)  # cowboy, craftsman, engineer
-CERTIFICATE: Final = 22
-ROUND: Final = 40  # one more way to Kansas City
-ENGINE: Final = 12
-INCOME: Final = 32  # a dollar of income at every visit still to come
-HAND: Final = 20  # a dollar the present hand would earn, nearer to Kansas City
-AUXILIARY: Final = 40
-STEP: Final = 176
-HAND_LIMIT: Final = 350
-CERTIFICATE_LIMIT: Final = 105
 
 
 def evaluate(s: State, seat: int) -> int:
+    """What a seat has and may hope for, with the weights the bots play with."""
+    return judge(s, seat, WEIGHTS)
+
+
+def judge(s: State, seat: int, w: Weights) -> int:
     """What a seat has and may hope for."""
-    player = s.players[seat]
-    early = FULL - FULL * s.next_job // (s.t.job_rows * s.seats)
     value = 100 * sum(score_lines(s, seat))
-    value += player.money * DOLLAR_EARLY * early // FULL
     if s.over():
         return value
-    later = CERTIFICATE * player.certificates + ENGINE * player.engine + _discs(s, player)
-    for kind in range(len(player.workers)):
-        later += WORKER[kind] * (player.workers[kind] - 1)
-    later += _herd(s, seat) * INCOME
-    return value + later * (20 + early) // 120 + _way(s, seat)
+    left = FULL - FULL * s.next_job // (s.t.job_rows * s.seats)
+    return value + _money(s, seat, w, left) + _way(s, seat, w) + _means(s, seat, w) * left // FULL
 
 
-def _discs(s: State, player: Seat) -> int:
-    """What cleared disc spaces let one do."""
-    value = 0
-    for disc in range(s.t.discs):
-        if not player.cleared >> disc & 1:
-            continue
-        if s.t.disc_hand[disc]:
-            value += HAND_LIMIT
-        elif s.t.disc_certificates[disc]:
-            value += CERTIFICATE_LIMIT
-        elif s.t.disc_steps[disc]:
-            value += STEP
-        else:
-            value += AUXILIARY
-    return value
+def _money(s: State, seat: int, w: Weights, left: int) -> int:
+    """Money scores in whole points only at the end; until then every dollar counts, and early ones buy things."""
+    money = s.players[seat].money
+    return 100 * (money % s.t.dollars_a_point) // s.t.dollars_a_point + money * w.dollar * left // FULL
 
 
-def _herd(s: State, seat: int) -> int:
-    """What an average hand of the herd earns: the mean value of its cards, and something for variety."""
-    total = count = breeds = 0
-    for card in all_cards(s, seat):
-        if card < s.t.cattle:
-            total += s.t.value[card]
-            breeds |= 1 << s.t.breed[card]
-        count += 1
-    return 4 * total // max(1, count) + breeds.bit_count()
-
-
-def _way(s: State, seat: int) -> int:
-    """Rounds made and the part of the present one, with what the hand would earn at its end."""
+def _way(s: State, seat: int, w: Weights) -> int:
+    """Deliveries made, and the next one in proportion to the way that is behind."""
     player = s.players[seat]
     place = s.t.start if player.place == NOWHERE else player.place
     gone = FULL - FULL * s.t.to_go[place] // s.t.to_go[s.t.start]
-    seen = 0
-    income = permanent_certificates(s, seat)
-    for card in player.hand:
-        if card < s.t.cattle and not seen >> s.t.breed[card] & 1:
-            seen |= 1 << s.t.breed[card]
-            income += s.t.value[card]
-    return ROUND * (sum(player.cities) * FULL + gone) // FULL + income * HAND * gone // FULL
+    return w.round * sum(player.cities) + gone * w.hand * next_delivery(s, seat, w) // (FULL * FULL)
+
+
+def _means(s: State, seat: int, w: Weights) -> int:
+    """What serves until the end: workers, engine, buildings, cleared discs, the herd, tasks begun."""
+    player = s.players[seat]
+    cards = all_cards(s, seat)
+    worth = w.cowboy * (player.workers[COWBOY] - 1)
+    worth += w.craftsman * (player.workers[CRAFTSMAN] - 1)
+    worth += w.engineer * (player.workers[ENGINEER] - 1)
+    worth += w.engine * player.engine + w.certificate * player.certificates
+    worth += w.building * len(own_buildings(s, seat)) - w.clutter * len(cards)
+    for disc in range(s.t.discs):
+        if player.cleared >> disc & 1:
+            worth += disc_worth(s, disc, w)
+    worth += w.visits * w.income * usual_income(s, seat, cards, hand_limit(s, seat)) // 100
+    return worth + _tasks(s, seat, cards, w)
+
+
+def _tasks(s: State, seat: int, cards: list[int], w: Weights) -> int:
+    """Objectives in the area that are begun: the share of their tasks that is done."""
+    objectives = s.players[seat].objectives
+    if not objectives:
+        return 0
+    have = achievements(s, seat, cards)
+    worth = 0
+    for card in objectives:
+        needs = s.t.tasks[card]
+        wanted = done = 0
+        for task in range(len(needs)):
+            wanted += needs[task]
+            done += min(needs[task], have[task])
+        if done < wanted:
+            worth += w.progress * s.t.objective_points[card] * done // wanted
+    return worth

@@ -6,44 +6,46 @@ IMPOSSIBLE = -1000
 
 
 class Fulfilment:
-    """A search through the cards, dearest first. `best` is the pair of lines that is highest together."""
+    """A search through the cards. `best` is the pair of lines that is highest together."""
 
     def __init__(self, s: State, played: list[int], kept: list[int], masters: list[int]) -> None:
         """`masters[n]`: what station masters pay for n cards in the area."""
-        self.s = s
+        self.tasks = s.t.tasks
+        self.points = s.t.objective_points
+        self.penalty = s.t.objective_penalty
         self.masters = masters
-        self.cards: list[int] = sorted(played + kept, key=lambda card: -s.t.objective_points[card])
-        self.played: list[bool] = []
-        open_cards = played[:]
-        for card in self.cards:
-            self.played.append(card in open_cards)
-            if card in open_cards:
-                open_cards.remove(card)
+        self.most_masters = max(masters)
+        self.cards: list[int] = played + kept
+        self.played = len(played)
         self.hopes: list[int] = [0] * (len(self.cards) + 1)  # what the cards from a place on could bring at most
         for place in range(len(self.cards) - 1, -1, -1):
-            self.hopes[place] = self.hopes[place + 1] + s.t.objective_points[self.cards[place]]
+            self.hopes[place] = self.hopes[place + 1] + self.points[self.cards[place]]
         self.best = (IMPOSSIBLE, IMPOSSIBLE)
 
     def visit(self, place: int, have: list[int], area: int, points: int, spare: list[int]) -> None:
         """Decide on the cards from a place on. `spare`: the penalties of unplayed cards left out so far."""
-        most = max(self.masters)
-        if points + self.hopes[place] + most <= self.best[0] + self.best[1]:
+        if points + self.hopes[place] + self.most_masters <= self.best[0] + self.best[1]:
             return
         if place == len(self.cards):
             self._settle(area, points, sorted(spare))
             return
         card = self.cards[place]
-        played = self.played[place]
-        needs = self.s.t.tasks[card]
-        left = [have[task] - needs[task] for task in range(len(have))]
-        if min(left) >= 0:
-            more = area if played else area + 1
-            self.visit(place + 1, left, more, points + self.s.t.objective_points[card], spare)
-        penalty = self.s.t.objective_penalty[card]
+        played = place < self.played
+        if self._is_enough(have, card):
+            needs = self.tasks[card]
+            left = [have[task] - needs[task] for task in range(len(have))]
+            self.visit(place + 1, left, area if played else area + 1, points + self.points[card], spare)
         if played:
-            self.visit(place + 1, have, area, points - penalty, spare)
+            self.visit(place + 1, have, area, points - self.penalty[card], spare)
         else:
-            self.visit(place + 1, have, area, points, [*spare, penalty])
+            self.visit(place + 1, have, area, points, [*spare, self.penalty[card]])
+
+    def _is_enough(self, have: list[int], card: int) -> bool:
+        needs = self.tasks[card]
+        for task in range(len(have)):
+            if have[task] < needs[task]:
+                return False
+        return True
 
     def _settle(self, area: int, points: int, spare: list[int]) -> None:
         """Add failed cards, the mildest first, where a station master pays for them."""

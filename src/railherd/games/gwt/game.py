@@ -6,7 +6,7 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.games.gwt import describe, flat, position, refuse, scoring, setup, view, waiting
+from railherd.games.gwt import describe, features, flat, position, refuse, scoring, setup, view, waiting
 from railherd.games.gwt.actions import Table
 from railherd.games.gwt.audit import audit
 from railherd.games.gwt.components import SEATS, read_components
@@ -97,6 +97,12 @@ class GreatWesternTrail(Game[Table]):
 
     def audit(self, s: Table) -> list[str]:
         return audit(s)
+
+    def feature_names(self, seats: int) -> list[str]:
+        return features.feature_names(self.tables, self.names, seats)
+
+    def features(self, s: Table, seat: int) -> list[int]:
+        return features.features(s, seat)
 
     def evaluate(self, s: Table, seat: int) -> int:
         return evaluate(s, seat)

@@ -1,19 +1,22 @@
 """The final scoring: eleven lines."""
 
+from typing import Final
+
 from railherd.games.gwt.fulfilment import Fulfilment
 from railherd.games.gwt.kansas_city import permanent_certificates
 from railherd.games.gwt.state import State
-from railherd.games.gwt.tables import TASKS
 
 SCORE_LINES = (
     "money", "buildings", "cities", "stations", "hazards", "cattle", "objectives", "masters", "workers", "steps",
     "marker",
 )  # fmt: skip
 
-OBJECTIVE_LINE = 6
-MASTER_LINE = 7
-VALUE_3, WEST_HIGHLAND, LONGHORN = 3, 4, 5
-BY_WORKERS, BY_OBJECTIVES, BY_HAZARDS, BY_TEPEES, BY_CERTIFICATES = range(5)
+OBJECTIVE_LINE: Final = 6
+MASTER_LINE: Final = 7
+VALUE_3: Final = 3
+WEST_HIGHLAND: Final = 4
+LONGHORN: Final = 5
+BY_OBJECTIVES: Final = 1  # of MASTER_PER
 
 
 def score_lines(s: State, seat: int) -> list[int]:
@@ -58,21 +61,30 @@ def city_points(s: State, seat: int) -> int:
 
 
 def achievements(s: State, seat: int, cards: list[int]) -> list[int]:
-    """How many of each task a seat has."""
+    """How many of each task a seat has, in the order of TASKS."""
     player = s.players[seat]
-    values = [s.t.value[card] for card in cards if card < s.t.cattle]
-    have = {
-        "building": len(own_buildings(s, seat)),
-        "green_tepee": player.tepees[0],
-        "blue_tepee": player.tepees[1],
-        "hazard": len(player.hazards),
-        "station": bin(player.stations).count("1"),
-        "value_3": values.count(VALUE_3),
-        "west_highland": values.count(WEST_HIGHLAND),
-        "texas_longhorn": values.count(LONGHORN),
-        "san_francisco_disc": player.cities[s.t.san_francisco],
-    }
-    return [have[task] for task in TASKS]
+    valued_3 = west_highlands = longhorns = 0
+    for card in cards:
+        if card >= s.t.cattle:
+            continue
+        value = s.t.value[card]
+        if value == VALUE_3:
+            valued_3 += 1
+        elif value == WEST_HIGHLAND:
+            west_highlands += 1
+        elif value == LONGHORN:
+            longhorns += 1
+    return [
+        len(own_buildings(s, seat)),
+        player.tepees[0],
+        player.tepees[1],
+        len(player.hazards),
+        bin(player.stations).count("1"),
+        valued_3,
+        west_highlands,
+        longhorns,
+        player.cities[s.t.san_francisco],
+    ]
 
 
 def best_objectives(s: State, seat: int, cards: list[int]) -> tuple[int, int]:
@@ -89,15 +101,18 @@ def best_objectives(s: State, seat: int, cards: list[int]) -> tuple[int, int]:
 def fixed_masters(s: State, seat: int) -> int:
     """Points of station masters that do not count objective cards."""
     player = s.players[seat]
-    counted = {
-        BY_WORKERS: sum(player.workers),
-        BY_HAZARDS: len(player.hazards),
-        BY_TEPEES: min(player.tepees),
-        BY_CERTIFICATES: player.certificates + permanent_certificates(s, seat),
-    }
+    if not player.masters:
+        return 0
+    counted = [
+        sum(player.workers),
+        0,
+        len(player.hazards),
+        min(player.tepees),
+        player.certificates + permanent_certificates(s, seat),
+    ]
     points = 0
     for master, per in enumerate(s.t.master_per):
-        if player.masters >> master & 1 and per in counted:
+        if player.masters >> master & 1:
             points += counted[per] // s.t.master_each[master] * s.t.master_points[master]
     return points
 
@@ -105,8 +120,9 @@ def fixed_masters(s: State, seat: int) -> int:
 def objective_masters(s: State, seat: int, area: int) -> int:
     """Points of station masters for objective cards in the area, fulfilled or not."""
     points = 0
+    masters = s.players[seat].masters
     for master, per in enumerate(s.t.master_per):
-        if s.players[seat].masters >> master & 1 and per == BY_OBJECTIVES:
+        if masters >> master & 1 and per == BY_OBJECTIVES:
             points += area // s.t.master_each[master] * s.t.master_points[master]
     return points
 

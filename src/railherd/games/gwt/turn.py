@@ -116,7 +116,10 @@ def refuse_goal(s: State, seat: int, goal: int, most: int, kansas_city: bool) ->
 
 
 def walk(s: State, seat: int, goal: int, most: int) -> None:
-    """Go on towards a goal, paying hands, up to a fork where the ways differ in whom or what they pay: to the penniless none do."""
+    """Go on towards a goal, paying hands, up to a fork where the ways differ in whom or what they pay.
+
+    To the penniless no ways differ.
+    """
     player = s.players[seat]
     left = steps_left(s, player.place, goal)
     while player.place != goal:

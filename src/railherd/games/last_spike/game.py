@@ -6,7 +6,7 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.games.last_spike import describe, flat, position, scoring, setup, view
+from railherd.games.last_spike import describe, features, flat, position, scoring, setup, view
 from railherd.games.last_spike.audit import audit
 from railherd.games.last_spike.components import SEATS, read_components
 from railherd.games.last_spike.evaluate import evaluate
@@ -106,6 +106,12 @@ class LastSpike(Game[State]):
 
     def audit(self, s: State) -> list[str]:
         return audit(s)
+
+    def feature_names(self, seats: int) -> list[str]:
+        return features.feature_names(self.names, seats)
+
+    def features(self, s: State, seat: int) -> list[int]:
+        return features.features(s, seat)
 
     def evaluate(self, s: State, seat: int) -> int:
         return evaluate(s, seat)
