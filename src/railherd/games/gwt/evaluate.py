@@ -7,7 +7,7 @@ from typing import Final
 
 from railherd.games.gwt.herd import hand_limit
 from railherd.games.gwt.prospects import disc_worth, next_delivery, usual_income
-from railherd.games.gwt.scoring import achievements, all_cards, own_buildings, score_lines
+from railherd.games.gwt.scoring import BUILDINGS, achievements, all_cards, lines_with
 from railherd.games.gwt.state import State
 from railherd.games.gwt.tables import COWBOY, CRAFTSMAN, ENGINEER, NOWHERE
 from railherd.games.gwt.weights import WEIGHTS, Weights
@@ -22,11 +22,13 @@ def evaluate(s: State, seat: int) -> int:
 
 def judge(s: State, seat: int, w: Weights) -> int:
     """What a seat has and may hope for."""
-    value = 100 * sum(score_lines(s, seat))
+    cards = all_cards(s, seat)
+    have = achievements(s, seat, cards)
+    value = 100 * sum(lines_with(s, seat, cards, have))
     if s.over():
         return value
     left = FULL - FULL * s.next_job // (s.t.job_rows * s.seats)
-    return value + _money(s, seat, w, left) + _way(s, seat, w) + _means(s, seat, w) * left // FULL
+    return value + _money(s, seat, w, left) + _way(s, seat, w) + _means(s, seat, cards, have, w) * left // FULL
 
 
 def _money(s: State, seat: int, w: Weights, left: int) -> int:
@@ -43,28 +45,26 @@ def _way(s: State, seat: int, w: Weights) -> int:
     return w.round * sum(player.cities) + gone * w.hand * next_delivery(s, seat, w) // (FULL * FULL)
 
 
-def _means(s: State, seat: int, w: Weights) -> int:
+def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -> int:
     """What serves until the end: workers, engine, buildings, cleared discs, the herd, tasks begun."""
     player = s.players[seat]
-    cards = all_cards(s, seat)
     worth = w.cowboy * (player.workers[COWBOY] - 1)
     worth += w.craftsman * (player.workers[CRAFTSMAN] - 1)
     worth += w.engineer * (player.workers[ENGINEER] - 1)
     worth += w.engine * player.engine + w.certificate * player.certificates
-    worth += w.building * len(own_buildings(s, seat)) - w.clutter * len(cards)
+    worth += w.building * have[BUILDINGS] - w.clutter * len(cards)
     for disc in range(s.t.discs):
         if player.cleared >> disc & 1:
             worth += disc_worth(s, disc, w)
     worth += w.visits * w.income * usual_income(s, seat, cards, hand_limit(s, seat)) // 100
-    return worth + _tasks(s, seat, cards, w)
+    return worth + _tasks(s, seat, have, w)
 
 
-def _tasks(s: State, seat: int, cards: list[int], w: Weights) -> int:
+def _tasks(s: State, seat: int, have: list[int], w: Weights) -> int:
     """Objectives in the area that are begun: the share of their tasks that is done."""
     objectives = s.players[seat].objectives
     if not objectives:
         return 0
-    have = achievements(s, seat, cards)
     worth = 0
     for card in objectives:
         needs = s.t.tasks[card]

@@ -8,6 +8,7 @@ from railherd.games.gwt.weights import Weights
 
 CHANCE: Final = 1000  # a certainty
 SMALLEST_HERD: Final = 6
+NO_CITY: Final = -100_000
 
 
 def next_delivery(s: State, seat: int, w: Weights) -> int:
@@ -26,17 +27,18 @@ def delivery_worth(s: State, seat: int, value: int, w: Weights) -> int:
     player = s.players[seat]
     white = best_disc(s, seat, True, w)
     any_disc = best_disc(s, seat, False, w)
-    best = 0
+    dollar = 100 // s.t.dollars_a_point + w.dollar
+    best = NO_CITY
     for city in range(s.t.cities):
         if s.t.city_value[city] > value:
             break
         if player.cities[city] and not s.t.city_repeatable[city]:
             continue
         worth = 100 * (s.t.city_points[city] + arrow_points(s, seat, city))
-        worth += w.dollar * (s.t.city_dollars[city] - s.t.transport[city][player.engine])
+        worth += dollar * (s.t.city_dollars[city] - s.t.transport[city][player.engine])
         worth += white if s.t.city_white[city] else any_disc
         best = max(best, worth)
-    return best + w.dollar * value
+    return (best if best != NO_CITY else 0) + dollar * value
 
 
 def arrow_points(s: State, seat: int, city: int) -> int:

@@ -13,6 +13,7 @@ SCORE_LINES = (
 
 OBJECTIVE_LINE: Final = 6
 MASTER_LINE: Final = 7
+BUILDINGS: Final = 0  # of TASKS
 VALUE_3: Final = 3
 WEST_HIGHLAND: Final = 4
 LONGHORN: Final = 5
@@ -21,22 +22,61 @@ BY_OBJECTIVES: Final = 1  # of MASTER_PER
 
 def score_lines(s: State, seat: int) -> list[int]:
     """The lines of the score pad."""
-    player = s.players[seat]
     cards = all_cards(s, seat)
-    objectives, masters = best_objectives(s, seat, cards)
+    return lines_with(s, seat, cards, achievements(s, seat, cards))
+
+
+def lines_with(s: State, seat: int, cards: list[int], have: list[int]) -> list[int]:
+    """The lines, for a caller who has gathered a seat's cards and achievements already."""
+    player = s.players[seat]
+    objectives, masters = best_objectives(s, seat, cards, have)
     return [
         player.money // s.t.dollars_a_point,
-        sum(s.t.face_points[s.face(s.tile[space])] for space in own_buildings(s, seat)),
+        building_points(s, seat),
         city_points(s, seat),
-        sum(s.t.station_points[i] for i in range(s.t.stations) if player.stations >> i & 1),
-        sum(s.t.tile_points[tile] for tile in player.hazards),
-        sum(s.t.card_points[card] for card in cards if card < s.t.cattle),
+        marked_points(player.stations, s.t.station_points),
+        total(player.hazards, s.t.tile_points),
+        total([card for card in cards if card < s.t.cattle], s.t.card_points),
         objectives,
         masters,
-        s.t.late_worker * sum(max(0, count - s.t.late_from + 1) for count in player.workers),
-        sum(s.t.disc_points[disc] for disc in range(s.t.discs) if player.cleared >> disc & 1),
+        worker_points(s, seat),
+        marked_points(player.cleared, s.t.disc_points),
         s.t.marker_points if s.marker == seat else 0,
     ]
+
+
+def total(items: list[int], points: list[int]) -> int:
+    """The points of all items."""
+    found = 0
+    for item in items:
+        found += points[item]
+    return found
+
+
+def marked_points(mask: int, points: list[int]) -> int:
+    """The points of everything a bit mask marks."""
+    found = 0
+    for item in range(len(points)):
+        if mask >> item & 1:
+            found += points[item]
+    return found
+
+
+def building_points(s: State, seat: int) -> int:
+    """The points of a seat's buildings on the trail."""
+    found = 0
+    for space in own_buildings(s, seat):
+        found += s.t.face_points[s.face(s.tile[space])]
+    return found
+
+
+def worker_points(s: State, seat: int) -> int:
+    """The points of the last workers of each row."""
+    found = 0
+    for count in s.players[seat].workers:
+        if count >= s.t.late_from:
+            found += s.t.late_worker * (count - s.t.late_from + 1)
+    return found
 
 
 def all_cards(s: State, seat: int) -> list[int]:
@@ -53,7 +93,9 @@ def own_buildings(s: State, seat: int) -> list[int]:
 def city_points(s: State, seat: int) -> int:
     """Printed points of each disc, and those between neighbouring cities once."""
     cities = s.players[seat].cities
-    points = sum(cities[city] * s.t.city_points[city] for city in range(s.t.cities))
+    points = 0
+    for city in range(s.t.cities):
+        points += cities[city] * s.t.city_points[city]
     for arrow in range(len(s.t.arrow_from)):
         if cities[s.t.arrow_from[arrow]] and cities[s.t.arrow_to[arrow]]:
             points += s.t.arrow_points[arrow]
@@ -87,14 +129,14 @@ def achievements(s: State, seat: int, cards: list[int]) -> list[int]:
     ]
 
 
-def best_objectives(s: State, seat: int, cards: list[int]) -> tuple[int, int]:
+def best_objectives(s: State, seat: int, cards: list[int], have: list[int]) -> tuple[int, int]:
     """Lines 7 and 8, with unplayed objectives added and tasks assigned so that both together are highest."""
     played = s.players[seat].objectives
     kept = [card - s.t.cattle for card in cards if card >= s.t.cattle]
     fixed = fixed_masters(s, seat)
     masters = [fixed + objective_masters(s, seat, area) for area in range(len(played) + len(kept) + 1)]
     search = Fulfilment(s, played, kept, masters)
-    search.visit(0, achievements(s, seat, cards), len(played), 0, [])
+    search.visit(0, have, len(played), 0, [])
     return search.best
 
 
