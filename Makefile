@@ -31,12 +31,12 @@ check: $(READY)  ## run the style and type checks alone
 compile: $(READY)  ## compile the rules, if there is a C compiler and they have changed
 	@$(RUN)/python tools/compile.py
 
-soak: $(READY)  ## play random games for a long time, looking for trouble
+soak: $(READY)  ## play random games of GAME (gwt) for a long time, looking for trouble, and measure bots and speed
 	@$(RUN)/python tools/compile.py
-	@$(RUN)/python tools/soak.py
+	@$(RUN)/python tools/soak.py $(or $(GAME),gwt)
 
-mutants: $(READY)  ## see how many small faults in the rules of GAME (last_spike) the tests notice
-	@$(RUN)/python tools/mutants.py $(or $(GAME),last_spike)
+mutants: $(READY)  ## see how many small faults in the rules of GAME (gwt) the tests notice
+	@$(RUN)/python tools/mutants.py $(or $(GAME),gwt)
 
 golden: $(READY)  ## accept the present outcome of the golden games: look at the diff before you commit it
 	@$(RUN)/pytest tests/golden --accept

@@ -1,5 +1,6 @@
 """The documents tell the truth: examples run, links lead somewhere, commands exist."""
 
+import ast
 import doctest
 import re
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 import railherd
 
 ROOT = Path(__file__).resolve().parent.parent
+RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
@@ -46,3 +48,31 @@ def test_every_make_target_in_the_documents_exists() -> None:
     for page in PAGES:
         named = set(re.findall(r"(?:`|^)make ([a-z]+)", page.read_text(encoding="utf-8"), flags=re.MULTILINE))
         assert named <= targets, f"{page.name}: {named - targets}"
+
+
+def defined_in(path: Path) -> set[str]:
+    """Names of the functions and classes of a source, methods as `Class.method`."""
+    names = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names.add(node.name)
+        if isinstance(node, ast.ClassDef):
+            names |= {f"{node.name}.{part.name}" for part in node.body if isinstance(part, ast.FunctionDef)}
+    return names
+
+
+def test_every_game_has_a_page_of_rules() -> None:
+    assert [page.stem for page in RULES] == sorted(railherd.games())
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda page: page.stem)
+@pytest.mark.parametrize(
+    ("folder", "mark"),
+    [("src/railherd/games", r"`(\w+\.py):(\w[\w.]*)`"), ("tests/games", r"`(test_\w+\.py)::(\w+)`")],
+    ids=["code", "tests"],
+)
+def test_the_code_and_the_tests_that_a_page_of_rules_names_exist(page: Path, folder: str, mark: str) -> None:
+    named = set(re.findall(mark, page.read_text(encoding="utf-8")))
+    assert len(named) > 30
+    defined = {file: defined_in(ROOT / folder / page.stem / file) for file in {file for file, _ in named}}
+    assert [(file, name) for file, name in sorted(named) if name not in defined[file]] == []

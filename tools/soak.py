@@ -1,7 +1,7 @@
-"""The long run: ten thousand examined games, compiled and interpreted, the same to the last event; bots; speed.
+"""The long run of a game: ten thousand examined games, compiled and interpreted alike to the last event; bots; speed.
 
-    python tools/soak.py            everything, about a quarter of an hour; writes its part of docs/measured.md
-    python tools/soak.py --games 500
+    python tools/soak.py gwt            everything, half an hour or more; writes its part of docs/measured.md
+    python tools/soak.py gwt --games 500
 
 Exit code 1 if a game breaks a law, the two builds differ, or a figure misses its mark.
 """
@@ -21,16 +21,31 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 MEASURED = ROOT / "docs" / "measured.md"
-BEGIN, END = "<!-- soak begins -->", "<!-- soak ends -->"
 CHUNK = 250
 CORES = os.cpu_count() or 1
 BUILDS = {"1": "compiled", "0": "interpreted"}
-
-# What the figures must reach: games per Madd of two-player games and copies, by build; greedy's share against random.
-GAMES_PER_MADD = {"last_spike": {"1": 250.0, "0": 40.0}}
-COPY_US_NORM = 3.0
-GREEDY_SHARE = 0.90
 SERIES = 1000
+SELF_PLAY = 400
+PACE_GAMES = 20
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What the figures of a game must reach."""
+
+    compiled: float  # two-player games per Madd
+    interpreted: float
+    copy: float  # µs norm, at most
+    against_random: float  # greedy's share
+    every: int  # how often the costly checks of the examination run
+    points: float | None = None  # greedy's mean against itself
+    pace: float | None = None  # ms of a greedy decision, at most
+
+
+MARKS = {
+    "last_spike": Marks(250, 40, 3, 0.90, 7),
+    "gwt": Marks(50, 6, 8, 0.99, 50, points=60, pace=20),
+}
 
 
 @dataclass
@@ -50,14 +65,18 @@ class Figure:
 def main() -> int:
     """Run everything, print and write the report."""
     parser = argparse.ArgumentParser(description="Examined games, bots and speed.")
-    parser.add_argument("--games", type=int, default=10_000, help="examined games of each game and build")
+    parser.add_argument("game", choices=sorted(MARKS))
+    parser.add_argument("--games", type=int, default=10_000, help="examined games of each build")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--worker", nargs=3, metavar=("GAME", "SEED", "GAMES"), help=argparse.SUPPRESS)
+    parser.add_argument("--worker", nargs=2, type=int, metavar=("SEED", "GAMES"), help=argparse.SUPPRESS)
+    parser.add_argument("--pace", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.worker:
-        return worker(given.worker[0], int(given.worker[1]), int(given.worker[2]))
-    figures = [figure for game in games() for figure in measure(game, given.games, given.seed)]
-    report = write_report(figures, given.games, given.seed)
+        return worker(given.game, *given.worker)
+    if given.pace:
+        return pace_worker(given.game, given.seed)
+    figures = list(measure(given.game, given.games, given.seed))
+    report = write_report(given.game, figures, given.seed)
     print(report)
     return 0 if all(figure.reached for figure in figures) else 1
 
@@ -66,7 +85,7 @@ def worker(game: str, seed: int, count: int) -> int:
     """In a process of its own: examine some games and say which build really ran."""
     import railherd
 
-    report = railherd.examine(game, games=count, seed=seed)
+    report = railherd.examine(game, games=count, seed=seed, every=MARKS[game].every)
     found = {
         "compiled": railherd.COMPILED,
         "games": report.games,
@@ -78,9 +97,27 @@ def worker(game: str, seed: int, count: int) -> int:
     return 0
 
 
-def games() -> list[str]:
-    """The registered games."""
-    return str(run("0", ["-c", "import railherd; print(' '.join(railherd.games()))"])).split()
+def pace_worker(game: str, seed: int) -> int:
+    """In a process of its own: how long greedy thinks, in milliseconds of CPU time."""
+    from railherd.bots.contract import Outlook
+    from railherd.bots.registry import make_bot
+    from railherd.core.agree import agree
+    from railherd.core.chance import from_seed
+    from railherd.games.registry import find
+
+    found, bot, thought = find(game), make_bot("greedy", seed), []
+    for index in range(seed, seed + PACE_GAMES):
+        state = found.new(agree(found, 2, None), from_seed(index, len(found.PILES)), None)
+        while not state.over():
+            outlook = Outlook(found, found.imagine(state, state.seat(), index), state.seat())
+            begun = time.process_time()
+            option = bot.choose(outlook)
+            thought.append((time.process_time() - begun) * 1000)
+            state.step(option)
+    thought.sort()
+    mean = sum(thought) / len(thought)
+    print(json.dumps({"mean": mean, "p99": thought[len(thought) * 99 // 100], "worst": thought[-1]}))
+    return 0
 
 
 def run(build: str, arguments: list[str]) -> str:
@@ -107,10 +144,10 @@ def measure(game: str, count: int, seed: int) -> Iterator[Figure]:
         for failure in failures[:10]:
             print(failure)
         found = f"{played:,} games, {decisions:,} decisions, {len(failures)} failures, {minutes:.1f} min"
-        yield Figure(f"{game}, {name}: examined", found, f"{count:,} games, 0 failures", not failures and right_build)
+        yield Figure(f"{name}: examined", found, f"{count:,} games, 0 failures", not failures and right_build)
     same = prints["0"] == prints["1"]
-    yield Figure(f"{game}: fingerprints of both builds", "equal" if same else "different", "equal", same)
-    yield greedy_against_random(game)
+    yield Figure("fingerprints of both builds", "equal" if same else "different", "equal", same)
+    yield from strength(game, seed)
     yield from speed(game)
 
 
@@ -122,7 +159,7 @@ def examine(game: str, count: int, seed: int, build: str) -> list[dict[str, Any]
     def chunk(start: int) -> dict[str, Any]:
         nonlocal done
         size = min(CHUNK, seed + count - start)
-        found: dict[str, Any] = json.loads(run(build, [__file__, "--worker", game, str(start), str(size)]))
+        found: dict[str, Any] = json.loads(run(build, [__file__, game, "--worker", str(start), str(size)]))
         done += size
         print(f"\r{game}, {BUILDS[build]}: {done:,} of {count:,} games", end="", flush=True)
         return found
@@ -133,47 +170,69 @@ def examine(game: str, count: int, seed: int, build: str) -> list[dict[str, Any]
     return found
 
 
-def greedy_against_random(game: str) -> Figure:
-    """Two players, seats rotated over the same deals."""
-    words = ["sim", game, "--games", str(SERIES), "--bots", "greedy,random", "--seed", "1", "--json"]
-    found = json.loads(run("1", ["-m", "railherd", *words]))
+def strength(game: str, seed: int) -> Iterator[Figure]:
+    """How good greedy is with two players: against random, seats rotated over the same deals, and in points."""
+    marks = MARKS[game]
+    found = series(game, "greedy,random", SERIES, seed)
     greedy = found["entrants"][0]
     interval = f"95 % interval {greedy['low']:.1%} to {greedy['high']:.1%}"
-    shown = f"{greedy['share']:.1%} of {found['games']} games ({interval}), seeds from {found['seed']}"
-    return Figure(f"{game}: greedy against random", shown, f"{GREEDY_SHARE:.0%}", greedy["share"] >= GREEDY_SHARE)
+    shown = f"{greedy['share']:.1%} of {found['games']} games ({interval}), seeds from {seed}"
+    yield Figure("greedy against random", shown, f"{marks.against_random:.0%}", greedy["share"] >= marks.against_random)
+    if marks.points is not None:
+        mean, random_mean = (mean_total(series(game, f"{bot},{bot}", SELF_PLAY, seed)) for bot in ("greedy", "random"))
+        shown = f"{mean:.1f} points on average over {SELF_PLAY} games, seeds from {seed} (random: {random_mean:.1f})"
+        yield Figure("greedy against itself", shown, f"{marks.points:.0f} points", mean >= marks.points)
+    if marks.pace is not None:
+        pace = json.loads(run("1", [__file__, game, "--pace", "--seed", str(seed)]))
+        shown = f"{pace['mean']:.1f} on average, {pace['p99']:.1f} in 99 of 100, {pace['worst']:.1f} at worst"
+        yield Figure("greedy, compiled: ms a decision", shown, f"at most {marks.pace:.0f}", pace["worst"] <= marks.pace)
+
+
+def series(game: str, bots: str, games: int, seed: int) -> dict[str, Any]:
+    """The outcome of `railherd sim`."""
+    words = ["sim", game, "--games", str(games), "--bots", bots, "--seed", str(seed), "--json"]
+    found: dict[str, Any] = json.loads(run("1", ["-m", "railherd", *words]))
+    return found
+
+
+def mean_total(found: dict[str, Any]) -> float:
+    """Points of all entrants on average."""
+    totals = [entrant["mean_total"] for entrant in found["entrants"]]
+    return float(sum(totals) / len(totals))
 
 
 def speed(game: str) -> Iterator[Figure]:
     """Games and copies, with the yardstick measured in between."""
+    marks = MARKS[game]
     for build, name in BUILDS.items():
         found = json.loads(run(build, ["-m", "railherd", "bench", game, "--json"]))
-        wanted = GAMES_PER_MADD[game][build]
+        wanted = marks.compiled if build == "1" else marks.interpreted
         shown = f"{found['games_per_madd']} ({found['games']:,} games, {found['cpu_s']} s CPU)"
         reached = found["games_per_madd"] >= wanted and found["compiled"] is (build == "1")
-        yield Figure(f"{game}, {name}: two-player games per Madd", shown, f"{wanted:.0f}", reached)
+        yield Figure(f"{name}: two-player games per Madd", shown, f"{wanted:.0f}", reached)
         copy = found["copy_us_norm"]
         if build == "1":
-            mark = f"at most {COPY_US_NORM:.0f}"
-            yield Figure(f"{game}, {name}: copy, µs norm", f"{copy}", mark, copy <= COPY_US_NORM)
+            yield Figure(f"{name}: copy, µs norm", f"{copy}", f"at most {marks.copy:.0f}", copy <= marks.copy)
 
 
-def write_report(figures: list[Figure], count: int, seed: int) -> str:
-    """Replace the soak part of docs/measured.md; the new part."""
+def write_report(game: str, figures: list[Figure], seed: int) -> str:
+    """Replace the game's soak part of docs/measured.md; the new part."""
     asked = "import json; from railherd.sim.provenance import provenance; print(json.dumps(provenance()))"
     source = json.loads(run("1", ["-c", asked]))
+    begin, end = f"<!-- soak of {game} begins -->", f"<!-- soak of {game} ends -->"
+    made = f"`make soak GAME={game}` at commit {source['commit']}, Python {source['python']}, {CORES} cores"
     lines = [
-        BEGIN,
-        f"`make soak` at commit {source['commit']}, Python {source['python']}, {CORES} cores, seeds from {seed}.",
+        begin,
+        f"{made}, seeds from {seed}.",
         "",
         "| what | found | mark | |",
         "|---|---|---|---|",
         *[figure.row() for figure in figures],
-        END,
+        end,
     ]
     report = "\n".join(lines)
-    text = MEASURED.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    MEASURED.write_text(before + report + rest.partition(END)[2], encoding="utf-8")
+    before, _, rest = MEASURED.read_text(encoding="utf-8").partition(begin)
+    MEASURED.write_text(before + report + rest.partition(end)[2], encoding="utf-8")
     return report
 
 

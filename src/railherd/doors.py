@@ -53,9 +53,14 @@ def from_position(data: Json, names: Sequence[str] = ()) -> Match:
     return match
 
 
-def examine(game: str | Game[Any], games: int = 200, seed: int = 1) -> conformance.Report:
-    """Put a game, ours or anybody's, through the conformance suite on random games."""
-    return conformance.examine(find(game) if isinstance(game, str) else game, games, seed)
+def examine(
+    game: str | Game[Any], games: int = 200, seed: int = 1, every: int = conformance.OFTEN
+) -> conformance.Report:
+    """Put a game, ours or anybody's, through the conformance suite on random games.
+
+    Laws and options are checked at every decision, texts, positions, secrets and undo at every `every`-th.
+    """
+    return conformance.examine(find(game) if isinstance(game, str) else game, games, seed, every)
 
 
 def _fresh() -> int:

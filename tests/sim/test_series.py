@@ -34,6 +34,11 @@ def test_every_deal_is_played_with_every_seating() -> None:
     ]
 
 
+def test_a_bot_against_itself_gets_a_new_deal_every_game() -> None:
+    outcomes = play_series(plan_series("last_spike", ["random", "random"], 3, 40, {}), jobs=1)
+    assert [(outcome.seed, outcome.seating) for outcome in outcomes] == [(seed, [0, 1]) for seed in (40, 41, 42)]
+
+
 def test_the_number_of_jobs_changes_nothing() -> None:
     series = plan_series("last_spike", ["random", "random"], 30, 1, {"money": "open"})
     heard: list[int] = []

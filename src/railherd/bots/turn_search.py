@@ -1,8 +1,11 @@
 """The best whole turn by a game's evaluation: a beam over the options until the turn is over."""
 
-from typing import Any
+from typing import Any, Final
 
 from railherd.core.contract import Game, State
+
+ENOUGH: Final = 700  # lines looked at before the beam narrows, so that long turns are not thought about for ever
+NARROW: Final = 5
 
 
 class Line:
@@ -13,6 +16,12 @@ class Line:
         self.state = state
         self.value = value
 
+    def shape(self) -> tuple[int, ...]:
+        """Equal for lines that do the same in another order: as good, and asked the same."""
+        stack = self.state.stack()
+        asked = stack[len(stack) - 1]
+        return (self.value, len(stack), asked.SPAN, *asked.values())
+
 
 def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> int:
     """The first option of the line that evaluates best when the turn has passed on; at most `width` lines are kept."""
@@ -20,21 +29,27 @@ def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> i
     if len(options) == 1:
         return options[0]
     open_lines = [_follow(game, world, option, option, seat) for option in options]
+    seen = len(open_lines)
     best = open_lines[0]
     found = False
     while open_lines:
         unfinished: list[Line] = []
+        shapes: set[tuple[int, ...]] = set()
         for line in open_lines:
             if _is_own_turn(line.state, seat, world.turn):
-                unfinished.append(line)
+                shape = line.shape()
+                if shape not in shapes:
+                    shapes.add(shape)
+                    unfinished.append(line)
             elif not found or line.value > best.value:
                 best = line
                 found = True
         unfinished.sort(key=_by_value)
         open_lines = []
-        for line in unfinished[:width]:
+        for line in unfinished[: width if seen < ENOUGH else min(width, NARROW)]:
             for option in line.state.legal():
                 open_lines.append(_follow(game, line.state, option, line.first, seat))
+        seen += len(open_lines)
     return best.first
 
 

@@ -21,7 +21,7 @@ CHUNKS_A_CORE = 16
 
 @dataclass(frozen=True)
 class Series:
-    """What is played: `games` games from `seed` on, each deal once with every rotation of the entrants."""
+    """What is played: `games` games from `seed` on, each deal once with every rotation of entrants that differ."""
 
     game: str
     entrants: list[str]
@@ -32,7 +32,8 @@ class Series:
 
     def plan(self, index: int) -> tuple[int, int]:
         """Seed and rotation of one game."""
-        return self.seed + index // len(self.entrants), index % len(self.entrants)
+        rotations = len(self.entrants) if len(set(self.entrants)) > 1 else 1
+        return self.seed + index // rotations, index % rotations
 
 
 def plan_series(

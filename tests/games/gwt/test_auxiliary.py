@@ -36,7 +36,7 @@ def test_either_disc_unlocks_a_single_one(number: int) -> None:
 
 @pytest.mark.parametrize("number", BOTH)
 def test_both_discs_allow_a_double_one_too(number: int) -> None:
-    """May, not must: the single one stays."""
+    """Ruling 20: may, not must: the single one stays."""
     match = table(at="n_g", engine="5", cleared=BOTH[number])
     assert player(match)["auxiliary"][number - 1] == 2
     play(match, "use 2")
@@ -184,7 +184,7 @@ def test_occupied_spaces_are_passed_over() -> None:
 
 @pytest.mark.parametrize("number", [3, 5])
 def test_a_turnout_on_the_way_back_allows_an_upgrade(number: int) -> None:
-    """Case 25 and its ruling: the station comes before the reward."""
+    """Case 25 and ruling 7: the station comes before the reward."""
     match = helped(number, engine="5", hand="jersey")
     assert offered(match) == ["reverse 4", "reverse 4.5"]
     play(match, "reverse 4.5")
@@ -202,7 +202,7 @@ def test_the_upgrade_on_the_way_back_may_be_declined() -> None:
 
 
 def test_1b_settles_the_station_before_its_dollars() -> None:
-    """Ruling: with one dollar the station of two cannot be upgraded, for the three come later."""
+    """Ruling 7: with one dollar the station of two cannot be upgraded, for the three come later."""
     match = table(at="p_a1", sides="1b", trail="p_a1=0-1", engine="5", money=1)
     play(match, "use 2", "reverse 4.5")
     assert (money(match)[0], decision(match)) == (4, "use")

@@ -221,13 +221,35 @@ def test_the_next_visit_uses_the_new_building() -> None:
     assert offered(match) == ["use 1", "use 2", "help", "done"]
 
 
+def full_trail(first: int, second: int) -> str:
+    """Two buildings of seat 0 and all twenty of the others on the twenty-two spaces."""
+    mine = [f"{space}=0-{number}" for space, number in zip(ALL_SPACES[:2], (first, second), strict=True)]
+    return " ".join(mine + [f"{s}={1 + n // 10}-{n % 10 + 1}" for n, s in enumerate(ALL_SPACES[2:])])
+
+
 def test_nothing_is_built_where_every_space_is_taken() -> None:
     """Twenty-two spaces, twenty buildings of two players: three players can fill them."""
-    mine, theirs = ALL_SPACES[:2], ALL_SPACES[2:]
-    trail = [f"{space}=0-{number + 7}" for number, space in enumerate(mine)]
-    trail += [f"{space}={1 + number // 10}-{number % 10 + 1}" for number, space in enumerate(theirs)]
-    match = table(3, at="n_b", money=50, trail=" ".join(trail))
+    match = table(3, at="n_b", money=50, trail=full_trail(7, 8))
     assert refused(match, "use 2") == "cannot_do"
-    match = table(3, at="n_b", money=50, trail=" ".join(trail), workers="craftsman")
+    match = table(3, at="n_b", money=50, trail=full_trail(7, 8), workers="craftsman")
     play(match, "use 2")
     assert offered(match) == ["build 9"]
+
+
+def test_the_want_of_a_space_is_named_before_that_of_craftsmen() -> None:
+    """Only 1a and 7a of one's own could make way: 2a is no bigger, 5a costs $4 more, 10a needs four craftsmen more."""
+    match = play(table(3, at="n_b", money=3, trail=full_trail(1, 7), workers="craftsman*2"), "use 2")
+    assert offered(match) == ["build 4"]
+    assert [refused(match, f"build {number}") for number in (2, 3)] == ["no_free_space"] * 2
+    assert refused(match, "build 5") == "building_too_dear"
+    assert refused(match, "build 10") == "too_few_craftsmen"
+
+
+def test_a_refusal_names_the_fewest_craftsmen_that_would_do() -> None:
+    """In place of 4a, which needs two, 6a needs two instead of four: $4 instead of $8."""
+    match = play(table(at="n_b", money=3, trail="p_a1=0-4", workers="craftsman*3"), "use 2")
+    dear, big = match.why_not("build 6"), match.why_not("build 10")
+    assert dear is not None
+    assert big is not None
+    assert (dear.args["needed"], dear.args["cost"]) == (2, 4)
+    assert (big.args["needed"], big.args["craftsmen"]) == (7, 4)

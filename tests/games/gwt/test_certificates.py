@@ -32,7 +32,7 @@ def test_the_marker_moves_by_spaces(has: int, gained: int, then: int) -> None:
 
 
 def test_up_to_two_is_none_one_or_two() -> None:
-    """Ruling: the player chooses."""
+    """Ruling 10: the player chooses."""
     for gained in (0, 1, 2):
         match = table(at="p_a1", sides="5b", trail="p_a1=0-5", hand="black_angus")
         assert player(play(match, "use 1", f"certify {gained}"))["certificates"] == gained
@@ -60,7 +60,7 @@ def test_a_plain_certificate_is_of_no_use_at_the_limit() -> None:
     [(0, [0]), (1, [0, 1]), (3, [0, 1, 2, 3]), (4, [0, 1, 2, 3, 4]), (6, [0, 2, 3, 4, 5, 6])],
 )
 def test_spending_goes_back_along_the_track(has: int, spent: list[int]) -> None:
-    """Ruling: from 6 the first step back spends two."""
+    """Ruling 15: from 6 the first step back spends two."""
     given: dict[str, Any] = {"cleared": "cert_4 cert_6", "hand": "guernsey", "money": 0}
     match = table(at="kc", certificates=has, **given)
     play(match, "choose 1", "choose 1", "choose 1")

@@ -33,7 +33,7 @@ def test_which_buildings_are_adjacent(space: str) -> None:
 
 
 def test_the_two_spaces_behind_g_are_not_adjacent() -> None:
-    """Ruling."""
+    """Ruling 14."""
     match = play(table(at="p_g1", sides="8b", trail="p_g1=0-8 p_g2=0-2"), "use 1")
     assert offered(match) == ["copy n_g"]
     assert refused(match, "copy p_g2") == "not_adjacent"
@@ -72,14 +72,14 @@ def test_the_building_of_another_costs_no_fee() -> None:
 
 
 def test_own_means_the_user() -> None:
-    """Ruling: 1a of another pays for one's own buildings in the woods."""
+    """Ruling 9: 1a of another pays for one's own buildings in the woods."""
     laid = "p_c1=0-8 p_c2=1-1 p_e1=0-2 p_e2=1-3 p_b1=1-4"
     match = play(table(at="p_c1", sides="8b", trail=laid, money=0), "use 1", "copy p_c2", "copied 1")
     assert money(match) == [4, 7]
 
 
 def test_the_first_use_fixes_the_neighbour() -> None:
-    """Ruling."""
+    """Ruling 9."""
     match = table(at="p_a1", sides="8b", trail="p_a1=0-8 p_a2=0-2", hand="guernsey*2")
     play(match, "use 1", "copy n_a", "copied 1")
     assert refused(match, "use 1") == "already_used"
@@ -87,7 +87,7 @@ def test_the_first_use_fixes_the_neighbour() -> None:
 
 
 def test_no_chains() -> None:
-    """Ruling: an 8b beside an 8b gives nothing."""
+    """Ruling 3: an 8b beside an 8b gives nothing."""
     match = table(at="p_a2", sides="8b", trail="p_a2=0-8 p_a3=1-8")
     assert refused(match, "use 1") == "cannot_do"
     match = play(table(at="p_a2", sides="8b", trail="p_a1=0-1 p_a2=0-8 p_a3=1-8"), "use 1")
@@ -96,7 +96,7 @@ def test_no_chains() -> None:
 
 
 def test_the_neighbours_risk_is_copied_and_the_own_one_stays() -> None:
-    """Ruling: both are in one set with the neighbour's actions, each once, in any order."""
+    """Ruling 9: both are in one set with the neighbour's actions, each once, in any order."""
     match = table(at="p_rf1", sides="8b", trail="p_rf1=0-8 p_rf2=1-2", hand="jersey*3 guernsey", money=0)
     assert offered(match) == ["use 1", "risk", "help", "done"]
     play(match, "risk", "discard jersey", "certify 1", "use 1", "copy p_rf2")

@@ -97,7 +97,7 @@ def test_a_hand_disc_costs_five() -> None:
 
 
 def test_disc_and_transport_must_both_be_payable() -> None:
-    """Ruling: of eight dollars four go for transport to Santa Fe, and the rest does not pay for a hand disc."""
+    """Ruling 16: of eight dollars four go for transport to Santa Fe, and the rest does not pay for a hand disc."""
     match = worth(8, engine="0", cleared=" ".join(WHITE))
     assert money(match)[0] == 8
     play(match, "deliver santa_fe")
@@ -109,7 +109,7 @@ def test_disc_and_transport_must_both_be_payable() -> None:
 
 
 def test_a_city_without_a_payable_disc_is_barred() -> None:
-    """Ruling: hand discs alone are left; Topeka costs no transport, Wichita a dollar too many."""
+    """Ruling 16: hand discs alone are left; Topeka costs no transport, Wichita a dollar too many."""
     match = worth(5, engine="0", cleared=ONLY_HANDS)
     assert offered(match) == ["deliver kansas_city", "deliver topeka"]
     assert refused(match, "deliver wichita") == "city_too_dear"
@@ -122,7 +122,7 @@ def test_hand_discs_alone_and_no_money() -> None:
 
 
 def test_kansas_city_pays_six_after_the_disc() -> None:
-    """Ruling: the six dollars come too late for a hand disc."""
+    """Ruling 4: the six dollars come too late for a hand disc."""
     match = worth(4, cleared=ONLY_HANDS, stations="s1", cities="kansas_city*11")
     assert money(match)[0] == 4
     play(match, "deliver kansas_city")
@@ -164,7 +164,7 @@ def test_a_step_disc_pays_three() -> None:
     ],
 )
 def test_transport_costs_a_dollar_for_each_crossing_ahead(city: str, costs: list[int]) -> None:
-    """Case 37 and ruling: at most eleven; an engine in a turnout has passed that turnout's crossing."""
+    """Case 37 and ruling 6: at most eleven; an engine in a turnout has passed that turnout's crossing."""
     positions = GAME.names["position"][:24]
     assert positions[-1] == "18"
     paid = []
@@ -182,6 +182,15 @@ def test_an_engine_at_or_past_the_city_pays_nothing() -> None:
         match = worth(18, engine=engine)
         play(match, "deliver san_francisco", "disc cert_4")
         assert money(match)[0] == 18
+
+
+def test_an_engine_that_came_back_is_counted_from_where_it_stands() -> None:
+    """It never turns round: gone back from 10 to 9, it pays for the crossing to 10 like any engine on 9."""
+    herd = "guernsey*2 holstein texas_longhorn_5"
+    match = table(at="p_g1", trail="p_g1=0-1", sides="1b", engine="10", hand=herd)
+    play(match, "use 2", "reverse 9", "done", "travel n_a", "done", "travel kc")
+    play(match, "choose 1", "choose 1", "choose 1", "spend 0", "deliver albuquerque", "disc cert_4")
+    assert "0 transport_paid albuquerque 1" in story(match)
 
 
 def test_income_always_pays_the_transport() -> None:
@@ -215,6 +224,7 @@ def test_delivering_is_compulsory() -> None:
 
 
 def test_without_a_disc_anywhere_nothing_is_delivered() -> None:
+    """Ruling 21."""
     match = worth(18, cleared=" ".join(DISCS))
     assert decision(match) == "travel"
     assert money(match)[0] == 18

@@ -31,7 +31,7 @@ def test_a_pair() -> None:
 
 
 def test_the_same_breed_with_different_points_is_a_pair() -> None:
-    """Ruling."""
+    """Ruling 13."""
     match = play(table(at="n_f", hand="west_highland_3 west_highland_5 texas_longhorn_6", money=0), "use 1")
     assert offered(match) == ["discard west_highland_3"]
     assert refused(match, "discard west_highland_5") == "out_of_order"
@@ -89,7 +89,7 @@ def test_discards_lie_face_up() -> None:
 
 @pytest.mark.parametrize(("cowboys", "most"), [("", 1), ("cowboy*2", 3), ("cowboy*5", 6)])
 def test_draw_up_to_as_many_as_cowboys(cowboys: str, most: int) -> None:
-    """4b, ruling: the number is chosen first."""
+    """4b, ruling 11: the number is chosen first."""
     match = play(table(at="p_a1", sides="4b", trail="p_a1=0-4", workers=cowboys), "use 1")
     assert offered(match) == [f"draw {number}" for number in range(most + 1)]
     if most < 6:
@@ -102,7 +102,7 @@ def test_drawing_none_discards_none() -> None:
 
 
 def test_discard_as_many_as_were_really_drawn() -> None:
-    """Ruling: three chosen, two there."""
+    """Ruling 11: three chosen, two there."""
     given: dict[str, Any] = {"sides": "4b", "trail": "p_a1=0-4", "workers": "cowboy*2", "hand": "guernsey"}
     match = table(at="p_a1", deck="jersey", discards="holstein", **given)
     play(match, "use 1", "draw 3")

@@ -56,6 +56,7 @@ def test_no_other_space_has_a_turnout() -> None:
 
 
 def test_occupied_spaces_are_as_if_not_there() -> None:
+    """Ruling 23."""
     assert reach("", "1", "2") == ["3"]
     assert reach("engineer", "1", "3") == ["2", "4"]
     assert reach("", "1", "2", "3", "4") == ["4.5", "5"]
@@ -81,7 +82,7 @@ def test_stopping_gives_up_the_rest() -> None:
     """Case 22: two of five spaces into a turnout, and that was the whole action."""
     match = table(at="n_g", workers="engineer*4", engine="3", money=0)
     play(match, "use 1", "advance 4.5")
-    assert decision(match) == "use"
+    assert (decision(match), player(match)["engine"]) == ("use", "4.5")
     assert refused(match, "use 1") == "already_used"
 
 
@@ -158,7 +159,7 @@ def test_going_back_passes_over_others() -> None:
 
 
 def test_a_move_back_into_a_turnout_upgrades_before_the_reward() -> None:
-    """Case 25 and its ruling: the station is settled with the money one has, then the three dollars come."""
+    """Case 25 and ruling 7: the station is settled with the money one has, then the three dollars come."""
     match = table(at="p_a1", trail="p_a1=0-1", sides="1b", engine="5", money=2)
     play(match, "use 2", "reverse 4.5")
     assert decision(match) == "upgrade"
@@ -185,7 +186,7 @@ def test_the_last_space_ends_the_move() -> None:
 
 
 def test_from_the_last_space_the_engine_must_go_back() -> None:
-    """Case 26: at least one space, to any free one, the start and turnouts included; then three dollars."""
+    """Case 26 and ruling 17: at least one space, to any free one, start and turnouts included; then three dollars."""
     match = table(4, at="n_g", engine=["38", "37", "33.5", "20"], money=0)
     play(match, "use 1", "advance 39")
     free = [text.removeprefix("retreat ") for text in offered(match)]

@@ -47,7 +47,7 @@ def test_not_onto_another_engine() -> None:
     ],
 )
 def test_as_many_spaces_as_the_city_is_worth(engine: str, back: str, farthest: str) -> None:
-    """Ruling: numbered spaces entered count, the start too; turnouts add nothing."""
+    """Ruling 8: numbered spaces entered count, the start too; turnouts add nothing."""
     match = express(engine)
     play(match, f"express {back}")
     assert offered(match)[-1] == f"deliver {farthest}"
@@ -145,6 +145,7 @@ def test_a_station_already_upgraded_asks_nothing() -> None:
 
 
 def test_without_any_disc_the_engine_still_goes_back() -> None:
+    """Ruling 21."""
     match = express("8", money=9, cleared=" ".join(DISCS))
     play(match, "express 4.5")
     assert decision(match) == "use"

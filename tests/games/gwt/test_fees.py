@@ -138,6 +138,7 @@ def test_example_lower_way() -> None:
 
 
 def test_the_way_is_asked_only_where_payments_differ() -> None:
+    """Ruling 22."""
     match = play(table(place="n_a", money=[9, 0], trail="p_a1=0-7 p_fl1=0-1"), "travel n_b")
     assert decision(match) == "use"
     match = play(table(place="n_a", money=[9, 0], trail="p_a1=1-1 p_fl1=1-4"), "travel n_b")
@@ -148,7 +149,7 @@ def test_the_way_is_asked_only_where_payments_differ() -> None:
 
 
 def test_the_way_is_asked_where_equal_payments_go_to_different_payees() -> None:
-    """Two dollars either way: to another player, or to the bank."""
+    """Ruling 22: two dollars either way: to another player, or to the bank."""
     match = play(table(place="n_a", money=[9, 0], trail="p_a1=1-1 h_flood_1=flood_green_2"), "travel n_b")
     assert offered(match) == ["by p_a1", "by h_flood_1"]
 

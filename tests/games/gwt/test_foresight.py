@@ -105,6 +105,7 @@ def test_foresight_is_filled_from_the_matching_stacks_after_the_delivery() -> No
 
 
 def test_an_empty_stack_leaves_its_space_empty() -> None:
+    """Ruling 30."""
     match = table(
         at="kc", hand="jersey", foresight="flood_green_2 tepee_blue cowboy*4", stacks=["", "cowboy", "engineer"]
     )
@@ -114,6 +115,7 @@ def test_an_empty_stack_leaves_its_space_empty() -> None:
 
 
 def test_with_one_tile_left_there_is_one_choice() -> None:
+    """Ruling 30."""
     match = table(at="kc", foresight="- tepee_blue - - - -", stacks=["", "", ""])
     assert offered(match) == ["choose 2"]
     assert refused(match, "choose 1") == "foresight_empty"
@@ -124,7 +126,7 @@ def test_with_one_tile_left_there_is_one_choice() -> None:
 
 
 def test_an_objective_card_may_be_played_on_arrival_and_not_later() -> None:
-    """Ruling: the five parts of Kansas City are one action."""
+    """Ruling 1: the five parts of Kansas City are one action."""
     match = table(at="kc", hand="gain2_1 jersey")
     assert offered(match) == ["play gain2_1", "enter"]
     play(match, "enter")

@@ -49,7 +49,7 @@ def test_each_breed_counts_once() -> None:
 
 
 def test_a_breed_is_one_breed_whatever_its_points() -> None:
-    """Ruling: two West Highlands with different points count once."""
+    """Ruling 13: two West Highlands with different points count once."""
     assert income("west_highland_3 west_highland_5") == 4
     assert income("texas_longhorn_5 texas_longhorn_7 west_highland_3") == 9
 
@@ -70,7 +70,7 @@ def test_temporary_certificates_are_a_choice() -> None:
 
 
 def test_from_six_the_marker_goes_back_to_four() -> None:
-    """Ruling: there is no five on the track, so one certificate alone cannot be spent."""
+    """Ruling 15: there is no five on the track, so one certificate alone cannot be spent."""
     match = arrived(hand="jersey", money=0, certificates=6, cleared="cert_4 cert_6")
     assert offered(match) == ["spend 0", "spend 2", "spend 3", "spend 4", "spend 5", "spend 6"]
     assert refused(match, "spend 1") == "not_on_certificate_track"

@@ -75,6 +75,7 @@ def test_income_shows_the_whole_hand() -> None:
 
 
 def test_an_open_objective_card_taken_to_the_hand_is_known() -> None:
+    """Ruling 26."""
     match = table(at="p_a1", sides="6b", trail="p_a1=0-6", hand="jersey guernsey", shown="gain2_3")
     play(match, "use 1", "discard jersey", "first", "take gain2_3")
     assert seen(match, 0, 1) == {"gain2_3": 1}
@@ -114,7 +115,7 @@ def test_a_secret_objective_card_is_open_once_played() -> None:
 
 
 def test_a_shuffle_tells_the_hand() -> None:
-    """When the pile is empty, all cards but those in hand lie open."""
+    """Ruling 26: when the pile is empty, all cards but those in hand lie open."""
     match = table(at="n_b", hand="jersey guernsey", deck="", discards="holstein*5")
     play(match, "done")
     assert seen(match, 0, 0) == {"jersey": 1, "guernsey": 1, "holstein": 2}

@@ -33,6 +33,7 @@ def test_money_of_one_action_pays_for_the_next() -> None:
 
 
 def test_no_action_has_to_be_used() -> None:
+    """Ruling 24."""
     match = play(table(at="n_a", hand="guernsey"), "done")
     assert (match.asked, money(match)[0]) == (1, 6)
     match = play(table(at="n_a", hand="guernsey"), "use 1", "done")

@@ -113,6 +113,7 @@ def test_two_alike_may_be_bought_together() -> None:
 
 
 def test_a_purchase_of_two_needs_two() -> None:
+    """Ruling 19."""
     match = buying(3, 5, "holstein texas_longhorn_5*2")
     assert refused(match, "buy holstein way 3") == "out_of_order"
 
@@ -136,7 +137,7 @@ def test_each_way_buys_its_own_value() -> None:
 
 
 def test_the_buyer_chooses_which_card_of_a_breed() -> None:
-    """Open question, decided: points printed on cards of one breed differ, and the choice is free."""
+    """Ruling 18: points printed on cards of one breed differ, and the choice is free."""
     match = buying(1, 12)
     assert {"buy west_highland_3 way 4", "buy west_highland_5 way 4"} <= set(offered(match))
 

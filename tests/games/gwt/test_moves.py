@@ -62,7 +62,7 @@ def test_an_auxiliary_action_at_the_new_place() -> None:
 
 
 def test_what_is_left_behind_is_forfeited() -> None:
-    """Ruling: the other actions of the first building are lost."""
+    """Ruling 5: the other actions of the first building are lost."""
     match = table(at="p_a3", trail="p_a3=0-3", hand="jersey*2")
     play(match, "use 2", "go n_b")
     assert refused(match, "use 1") == "cannot_do"

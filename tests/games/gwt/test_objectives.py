@@ -74,7 +74,7 @@ def test_before_between_and_after_actions() -> None:
 
 
 def test_beside_an_auxiliary_action() -> None:
-    """Playing a card is no action of the place: the auxiliary one stays open."""
+    """Ruling 27: playing a card is no action of the place: the auxiliary one stays open."""
     match = play(table(at="n_a", hand="gain2_1"), "play gain2_1", "first")
     assert "help" in offered(match)
     match = play(table(at="n_a", hand="gain2_1"), "help", "auxiliary 1")
@@ -89,10 +89,10 @@ def test_where_the_place_has_no_actions() -> None:
 def test_not_inside_an_action() -> None:
     match = table(at="n_a", hand="gain2_1", money=9, jobs="cowboy cowboy cowboy")
     assert "play gain2_1" not in offered(play(match, "use 2"))
-    assert refused(match, "play gain2_1")
+    assert refused(match, "play gain2_1") == "finish_first"
     match = play(table(at="n_e", hand="gain2_1", money=20, workers="cowboy*2"), "use 2", "buy holstein way 1")
     assert decision(match) == "buy"
-    assert refused(match, "play gain2_1")
+    assert refused(match, "play gain2_1") == "finish_first"
 
 
 def test_not_in_phase_c() -> None:
@@ -159,6 +159,7 @@ def test_the_stroll_costs_no_fee() -> None:
     play(match, "play move_1", "first")
     assert offered(match) == ["go p_a1", "go h_flood_1", "go n_b", "go n_c"]
     play(match, "go p_a1")
+    assert player(match)["place"] == "p_a1"
     assert money(match)[:2] == [9, 0]
 
 
@@ -185,9 +186,11 @@ def test_in_phase_b_the_turn_is_over() -> None:
     assert (match.asked, player(match)["place"], money(match)[0]) == (1, "n_b", 8)
     assert len(cards(match).split()) == 4
     assert story(match)[-1] == "0 turn_ended"
+    assert [waiting["decision"] for waiting in match.position()["pending"]] == ["travel"]
 
 
 def test_strolling_before_using_the_place_gives_it_up() -> None:
+    """Ruling 28."""
     match = table(at="n_a", hand="move_1 guernsey gain2_1")
     play(match, "play move_1", "first", "go n_b")
     assert (match.asked, money(match)[0]) == (1, 6)
@@ -202,14 +205,14 @@ def test_the_stroll_never_enters_kansas_city() -> None:
 
 
 def test_on_arrival_in_kansas_city() -> None:
-    """Ruling: before its five parts, not between them."""
+    """Ruling 1: before its five parts, not between them."""
     match = play(table(place="n_g", hand="gain2_1 gain2_2"), "travel kc")
     assert offered(match) == ["play gain2_1", "play gain2_2", "enter"]
     play(match, "play gain2_1", "first")
     assert offered(match) == ["play gain2_2", "enter"]
     play(match, "enter")
     for choice in ("choose 1", "choose 1", "choose 1", "spend 0"):
-        assert refused(match, "play gain2_2")
+        assert refused(match, "play gain2_2") == "kansas_city_order"
         play(match, choice)
     assert cards(match, 0, "discards") == "gain2_2"
 
@@ -246,6 +249,7 @@ def test_6b_from_the_top_of_the_stack() -> None:
 
 
 def test_6b_without_objective_cards_pays_all_the_same() -> None:
+    """Ruling 29."""
     match = table(at="p_a1", sides="6b", trail="p_a1=0-6", hand="jersey", shown="", objective_stack="", money=0)
     play(match, "use 1", "discard jersey")
     assert (money(match)[0], decision(match)) == (3, "use")

@@ -227,7 +227,7 @@ def test_objectives_of_a_station_master(played: str, points: int) -> None:
 
 
 def test_a_failed_card_may_pay_through_a_station_master() -> None:
-    """Ruling: an unplayed card worth -2 makes the second in the area, which brings three."""
+    """Ruling 12: an unplayed card worth -2 makes the second in the area, which brings three."""
     match = table(masters="sm2", deck="gain2_1")
     assert match.scores()[0]["lines"]["objectives"] == -2
     assert match.scores()[0]["lines"]["masters"] == 3
@@ -238,7 +238,7 @@ def test_a_failed_card_may_pay_through_a_station_master() -> None:
 
 
 def test_two_small_cards_may_beat_a_dear_one_through_a_station_master() -> None:
-    """engine_3 alone: 5 + 3. gain2_3 and gain2_4 with the same two buildings: 6 + 3."""
+    """Ruling 12: engine_3 alone: 5 + 3. gain2_3 and gain2_4 with the same two buildings: 6 + 3."""
     match = table(
         masters="sm2",
         deck="engine_3 gain2_3 gain2_4",

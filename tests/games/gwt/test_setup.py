@@ -82,7 +82,7 @@ def test_hazards_go_to_the_lowest_number_of_their_own_section() -> None:
 
 
 def test_a_fifth_flood_goes_back_and_another_tile_is_drawn() -> None:
-    """Case 12 and its ruling: it returns to the first stack and does not count towards the seven."""
+    """Case 12 and ruling 2: it returns to the first stack and does not count towards the seven."""
     floods = "flood_green_2 flood_green_3 flood_green_4*2 flood_black_2"
     dealt = words(f"{floods} tepee_blue*3")
     match = new(dealt=" ".join(f"stack_1:{tile}" for tile in dealt))
@@ -150,6 +150,14 @@ def test_cattle_market(seats: int, size: int) -> None:
         "holstein": 7, "brown_swiss": 7, "ayrshire": 7, "west_highland_3": 3, "west_highland_4": 3,
         "west_highland_5": 3, "texas_longhorn_5": 2, "texas_longhorn_6": 2, "texas_longhorn_7": 2,
     }  # fmt: skip
+
+
+def test_the_open_cattle_lie_in_the_order_of_their_breeds() -> None:
+    dealt = "texas_longhorn_5 ayrshire west_highland_4 holstein brown_swiss holstein west_highland_3"
+    match = new(dealt=" ".join(f"market:{card}" for card in words(dealt)))
+    in_order = "holstein holstein brown_swiss ayrshire west_highland_3 west_highland_4 texas_longhorn_5"
+    assert match.position()["market"] == words(in_order)
+    assert list(match.view(None)["market"]) == words(in_order)[1:]
 
 
 def test_four_open_objectives() -> None:

@@ -29,12 +29,12 @@ def test_no_use_without_a_journey() -> None:
     match = table(place="n_b", hand="dutch_belt")
     assert offered(match) == ["travel n_c", "travel n_d", "travel n_e", "travel n_f"]
     for choice in ("use 1", "done", "help"):
-        assert refused(match, choice)
+        assert refused(match, choice) == "travel_first"
 
 
 def test_one_journey_a_turn() -> None:
     match = play(table(place="n_a"), "travel n_b")
-    assert refused(match, "travel n_c")
+    assert refused(match, "travel n_c") == "already_travelled"
 
 
 @pytest.mark.parametrize(("seats", "asked", "following"), [(2, 0, 1), (2, 1, 0), (3, 1, 2), (3, 2, 0), (4, 3, 0)])

@@ -274,6 +274,7 @@ def test_a_worker_who_left_uncovers_his_action_again() -> None:
 
 
 def test_in_the_last_turns_every_row_is_open() -> None:
+    """Ruling 25."""
     match = table(at="n_a", money=4, jobs="-*22 cowboy engineer", marker=1)
     play(match, "use 2")
     assert offered(match) == ["hire 12 cowboy", "hire 12 engineer"]
