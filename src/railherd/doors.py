@@ -39,7 +39,7 @@ def load(text: str) -> Match:
     if parsed.position is not None:
         components = str(parsed.position.get("components", ""))
     for name in parsed.names:
-        _check_name(name)
+        check_name(name)
     return replay.replay(find(parsed.game, components), parsed)
 
 
@@ -63,18 +63,19 @@ def examine(
     return conformance.examine(find(game) if isinstance(game, str) else game, games, seed, every)
 
 
+def check_name(name: str) -> None:
+    """`Problem` unless people can read this as somebody's name, in a list and in a record."""
+    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "|" in name:
+        raise Problem("core.wrong_name", {"name": name, "most": LONGEST_NAME})
+
+
 def _fresh() -> int:
     return secrets.randbits(SEED_BITS)
 
 
 def _names(names: Sequence[str], seats: int) -> list[str]:
     for name in names:
-        _check_name(name)
+        check_name(name)
     if names and len(names) != seats:
         raise Problem("core.wrong_names", {"count": seats, "found": len(names)})
     return list(names)
-
-
-def _check_name(name: str) -> None:
-    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "|" in name:
-        raise Problem("core.wrong_name", {"name": name, "most": LONGEST_NAME})

@@ -7,24 +7,18 @@ happened. `pytest tests/golden --accept` shows how the files would change, and c
 from __future__ import annotations
 
 from difflib import unified_diff
-from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
 
 import railherd
-from tests.golden.proofs import PROOFS
+from tests.golden.games import NAMES, file_of, loaded
+from tests.golden.proofs import PROOFS, holds, lines_of
 from tests.golden.story import story
 
-FOLDER = Path(__file__).parent
 FINGERPRINT = "# fingerprint: "
 STORY = "# what happened"
-
-NAMES = sorted(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.game"))
-
-
-def file_of(name: str) -> Path:
-    return FOLDER / f"{name}.game"
+SAMPLE = "last_spike/two_players"
 
 
 def record_in(text: str) -> str:
@@ -77,21 +71,21 @@ def _accepted(pytestconfig: pytest.Config) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_record_writes_itself_again(name: str) -> None:
     record = record_in(file_of(name).read_text(encoding="utf-8"))
-    assert railherd.load(record).record() == record
+    assert loaded(name).record() == record
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_happens_again(name: str) -> None:
     text = file_of(name).read_text(encoding="utf-8")
     told = text[text.index(STORY) :].splitlines()[1:]
-    assert [f"# {event}" for event in story(railherd.load(text))] == told
+    assert [f"# {event}" for event in story(loaded(name))] == told
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_fingerprint_is_the_one_noted(name: str) -> None:
     text = file_of(name).read_text(encoding="utf-8")
     noted = next(line for line in text.splitlines() if line.startswith(FINGERPRINT))
-    assert railherd.load(text).fingerprint() == noted.removeprefix(FINGERPRINT)
+    assert loaded(name).fingerprint() == noted.removeprefix(FINGERPRINT)
 
 
 def test_every_golden_game_has_a_proof_and_every_proof_a_game() -> None:
@@ -100,15 +94,14 @@ def test_every_golden_game_has_a_proof_and_every_proof_a_game() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_proves_its_point(name: str) -> None:
-    match = railherd.load(file_of(name).read_text(encoding="utf-8"))
-    lines = [*match.record().splitlines(), *story(match)]
-    missing = [proof for proof in PROOFS[name] if not any(fnmatchcase(line, proof) for line in lines)]
+    lines = lines_of(loaded(name))
+    missing = [proof for proof in PROOFS[name] if not holds(proof, lines)]
     assert PROOFS[name]
     assert missing == []
 
 
 def test_accepting_shows_and_writes_what_changed(tmp_path: Path) -> None:
-    golden = file_of(NAMES[0]).read_text(encoding="utf-8")
+    golden = file_of(SAMPLE).read_text(encoding="utf-8")
     result = next(line for line in golden.splitlines() if line.startswith("= "))
     spoilt = tmp_path / "spoilt.game"
     spoilt.write_text(golden.replace(result, "= 1 2 · 0").replace(FINGERPRINT, f"{FINGERPRINT}old"), encoding="utf-8")
@@ -122,7 +115,7 @@ def test_accepting_shows_and_writes_what_changed(tmp_path: Path) -> None:
 
 
 def test_a_game_that_can_no_longer_be_played_is_not_accepted(tmp_path: Path) -> None:
-    golden = file_of(NAMES[0]).read_text(encoding="utf-8")
+    golden = file_of(SAMPLE).read_text(encoding="utf-8")
     broken = tmp_path / "broken.game"
     broken.write_text(golden.replace("\n0 lay ", "\n0 sell ", 1), encoding="utf-8")
     with pytest.raises(railherd.BrokenRecord):

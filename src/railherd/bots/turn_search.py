@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from railherd.core.contract import Game, State
 
-ENOUGH: Final = 700  # lines looked at before the beam narrows, so that long turns are not thought about for ever
-NARROW: Final = 5
+ENOUGH: Final = 350  # lines looked at before the beam narrows, so that long turns are not thought about for ever
+NARROW: Final = 4
 
 
 class Line:

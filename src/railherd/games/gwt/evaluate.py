@@ -7,12 +7,13 @@ from typing import Final
 
 from railherd.games.gwt.herd import hand_limit
 from railherd.games.gwt.prospects import disc_worth, next_delivery, usual_income
-from railherd.games.gwt.scoring import BUILDINGS, achievements, all_cards, lines_with
+from railherd.games.gwt.scoring import BUILDINGS, achievements, all_cards, building_points, lines_with
 from railherd.games.gwt.state import State
 from railherd.games.gwt.tables import COWBOY, CRAFTSMAN, ENGINEER, NOWHERE
 from railherd.games.gwt.weights import WEIGHTS, Weights
 
 FULL: Final = 100
+SMALL_CREW: Final = 2
 
 
 def evaluate(s: State, seat: int) -> int:
@@ -38,11 +39,12 @@ def _money(s: State, seat: int, w: Weights, left: int) -> int:
 
 
 def _way(s: State, seat: int, w: Weights) -> int:
-    """Deliveries made, and the next one in proportion to the way that is behind."""
+    """The next delivery, in proportion to the way that is behind; and what the stops passed by could have given."""
     player = s.players[seat]
     place = s.t.start if player.place == NOWHERE else player.place
     gone = FULL - FULL * s.t.to_go[place] // s.t.to_go[s.t.start]
-    return w.round * sum(player.cities) + gone * w.hand * next_delivery(s, seat, w) // (FULL * FULL)
+    used = sum(player.cities) * FULL + gone
+    return gone * w.hand * next_delivery(s, seat, w) // (FULL * FULL) - w.patience * used // FULL
 
 
 def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -> int:
@@ -51,8 +53,10 @@ def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -
     worth = w.cowboy * (player.workers[COWBOY] - 1)
     worth += w.craftsman * (player.workers[CRAFTSMAN] - 1)
     worth += w.engineer * (player.workers[ENGINEER] - 1)
+    for count in player.workers:
+        worth += w.crew * max(0, count - SMALL_CREW)
     worth += w.engine * player.engine + w.certificate * player.certificates
-    worth += w.building * have[BUILDINGS] - w.clutter * len(cards)
+    worth += w.building * have[BUILDINGS] + w.manor * building_points(s, seat) - w.clutter * len(cards)
     for disc in range(s.t.discs):
         if player.cleared >> disc & 1:
             worth += disc_worth(s, disc, w)
@@ -61,7 +65,7 @@ def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -
 
 
 def _tasks(s: State, seat: int, have: list[int], w: Weights) -> int:
-    """Objectives in the area that are begun: the share of their tasks that is done."""
+    """Objectives in the area that are begun: what is at stake, by the share of their tasks that is done."""
     objectives = s.players[seat].objectives
     if not objectives:
         return 0
@@ -73,5 +77,6 @@ def _tasks(s: State, seat: int, have: list[int], w: Weights) -> int:
             wanted += needs[task]
             done += min(needs[task], have[task])
         if done < wanted:
-            worth += w.progress * s.t.objective_points[card] * done // wanted
+            stake = s.t.objective_points[card] + s.t.objective_penalty[card]
+            worth += stake * (w.hope * (wanted - done) + w.progress * done) // wanted
     return worth

@@ -6,21 +6,24 @@ class Weights:
 
     def __init__(self) -> None:
         self.dollar = 20  # on top of what money scores
-        self.hand = 80  # percent of a delivery that is expected when Kansas City is reached
-        self.round = 100  # one more delivery made
+        self.hand = 40  # percent of a delivery that is expected when Kansas City is reached
+        self.patience = 800  # what the stops of a whole way to Kansas City can give
         self.visits = 6  # deliveries in a whole game
         self.income = 40  # a dollar more at each of them
         self.cowboy = 500
         self.craftsman = 400
         self.engineer = 500
+        self.crew = 100  # more for the third of a kind and every one after it
         self.engine = 12
         self.building = 100
+        self.manor = 20  # a point of a building, on top of that
         self.certificate = 30
         self.auxiliary = 60
         self.step = 250
         self.hand_limit = 350
         self.certificate_limit = 100
-        self.progress = 30  # percent of an objective's points for the part of its tasks that is done
+        self.hope = 35  # percent of an objective's stake while none of its tasks is done
+        self.progress = 80  # percent of it when the last task is nearly done
         self.clutter = 30  # a card more than needed
 
 
