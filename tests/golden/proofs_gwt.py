@@ -31,7 +31,7 @@ PROOFS: dict[str, tuple[str | tuple[str, ...], ...]] = {
         tuple(f"- side_chosen {face}" for face in ["1a", "2b", "3a", "4a", "5a", "6a", "7a", "8a", "9a", "10b"]),
         ("3 rancher_moved p_fl1", "3 fee_paid 2 p_fl1 1", "1 fee_received 2 p_fl1 3"),
         ("3 travel n_b", "3 by h_flood_1"),
-        ("3 rancher_moved h_flood_1", "3 fee_paid 1 h_flood_1 -1"),
+        ("3 rancher_moved h_flood_1", "3 fee_paid 1 h_flood_1 None"),
         "- game_ended",
         "= 56 55 37 46 · 0",
     ),

@@ -9,10 +9,10 @@ Id = int | str | None
 
 
 def name_of(game: Game[Any], vocabulary: str, number: int) -> Id:
-    """A number as its id; plain numbers stay numbers, -1 in a vocabulary is None."""
+    """A number as its id; plain numbers stay numbers, seats too, -1 in a vocabulary or for a seat is None."""
     names = game.names.get(vocabulary)
     if names is None:
-        return number
+        return None if vocabulary == "seat" and number < 0 else number
     return names[number] if number >= 0 else None
 
 

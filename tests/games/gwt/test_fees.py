@@ -50,7 +50,7 @@ def test_hazards_and_tepees_are_paid_to_the_bank(tile: str) -> None:
     fee = 2 if "green" in tile else 1
     match = play(table(3, place=place, money=[10, 7, 8], trail=f"{space}={tile}"), f"travel {space}")
     assert money(match) == [10 - fee, 7, 8]
-    assert fees(story(match)) == [f"0 fee_paid {fee} {space} -1"]
+    assert fees(story(match)) == [f"0 fee_paid {fee} {space} None"]
 
 
 def test_a_building_is_paid_to_its_owner() -> None:
@@ -134,7 +134,7 @@ def test_example_lower_way() -> None:
     assert refused(match, "by p_a2") == "not_on_path"
     play(match, "by h_flood_1")
     assert money(match) == [0, 0, 0, 0]
-    assert fees(story(match)) == ["0 fee_paid 1 h_flood_1 -1", "0 fee_paid 1 h_flood_2 -1"]
+    assert fees(story(match)) == ["0 fee_paid 1 h_flood_1 None", "0 fee_paid 1 h_flood_2 None"]
 
 
 def test_the_way_is_asked_only_where_payments_differ() -> None:
