@@ -3,9 +3,11 @@
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from railherd.core import notation, position
+from railherd.core.chance import from_seed
 from railherd.core.contract import Game, Json, Setup, State
 from railherd.core.event import Event
 from railherd.core.naming import event_for
@@ -154,6 +156,25 @@ class Match:
         world: State = self.game.imagine(self._state, seat, seed)
         return world
 
+    def copy(self) -> "Match":
+        """An independent twin: what is chosen there is not chosen here."""
+        record = replace(self._record, moves=self._record.moves[:])
+        twin = Match(self.game, self._state.copy(), self._log[:], record)
+        twin._back = self._back[:]
+        twin._ahead = self._ahead[:]
+        return twin
+
+    def shortened(self, count: int) -> Record:
+        """The record without its last choices."""
+        kept = self._record.moves[: len(self._record.moves) - count]
+        return replace(self._record, moves=kept, result=None, lines=list(range(len(kept))))
+
+    def reseed(self, seed: int) -> None:
+        """Deal whatever is still hidden from another seed from now on. Nothing before can be undone any more."""
+        self._state.chance = from_seed(seed, len(self.game.PILES))
+        self._back.clear()
+        self._ahead.clear()
+
     def deal_from(self, script: list[list[int]] | None) -> None:
         """From now on deal, pile by pile, what a record says was dealt; None goes back to the seed."""
         self._state.chance.script = script
@@ -203,7 +224,7 @@ class Match:
 
     def _return_to(self, snapshot: _Snapshot) -> None:
         del self._log[snapshot.events :]
-        self._state = snapshot.state
+        self._state = snapshot.state.copy()  # twins of this match share the snapshot
         self._state.log = self._log
 
     def _options_named(self, choice: str | None, at: str | None) -> list[int]:

@@ -23,7 +23,7 @@ def start(game: Game[Any], setup: Setup, seed: int, names: list[str], script: De
     chance = from_seed(seed, len(game.PILES))
     tape: list[tuple[int, int]] = []
     chance.tape = tape
-    chance.script = None if script is None else _script(game, script)
+    chance.script = None if script is None else script_of(game, script)
     log: list[Event] = []
     state = game.new(setup, chance, log)
     header = {"seats": str(setup.seats), "seed": str(seed), **setup.options}
@@ -60,11 +60,23 @@ def replay(game: Game[Any], record: Record) -> Match:
     return match
 
 
+def rewind(match: Match, count: int, seed: int) -> Match:
+    """The match as it was before its last choices, whatever is hidden then dealt anew from a seed.
+
+    Without the new seed, whoever goes back would know what comes.
+    """
+    if not 0 < count <= len(match.moves):
+        raise Problem("core.nothing_to_undo")
+    again = replay(match.game, match.shortened(count))
+    again.reseed(seed)
+    return again
+
+
 def _begin(game: Game[Any], record: Record) -> Match:
     script = record.dealt + [dealt for move in record.moves for dealt in move.dealt]
     if record.position is not None:
         match = from_position(game, record.position, 0, record.names)
-        match.deal_from(_script(game, script))
+        match.deal_from(script_of(game, script))
         return match
     options = {name: value for name, value in record.header.items() if name not in ("seats", "seed")}
     seats = record.header.get("seats", "")
@@ -72,7 +84,8 @@ def _begin(game: Game[Any], record: Record) -> Match:
     return start(game, setup, position.read_seed(record.header.get("seed")), record.names, script)
 
 
-def _script(game: Game[Any], deal: Deal) -> list[list[int]]:
+def script_of(game: Game[Any], deal: Deal) -> list[list[int]]:
+    """What was dealt, by numbers and pile by pile, for `Match.deal_from`."""
     piles = [pile for pile, _ in game.PILES]
     script: list[list[int]] = [[] for _ in piles]
     for pile, item in deal:
