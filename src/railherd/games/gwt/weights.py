@@ -5,26 +5,26 @@ class Weights:
     """One set of weights. Change them on an instance to try another character."""
 
     def __init__(self) -> None:
-        self.dollar = 20  # on top of what money scores
-        self.hand = 40  # percent of a delivery that is expected when Kansas City is reached
-        self.patience = 800  # what the stops of a whole way to Kansas City can give
+        self.dollar = 21  # on top of what money scores
+        self.hand = 50  # percent of a delivery that is expected when Kansas City is reached
+        self.patience = 270  # what the stops of a whole way to Kansas City can give
         self.visits = 6  # deliveries in a whole game
-        self.income = 40  # a dollar more at each of them
-        self.cowboy = 500
-        self.craftsman = 400
-        self.engineer = 500
-        self.crew = 100  # more for the third of a kind and every one after it
-        self.engine = 12
+        self.income = 45  # a dollar more at each of them
+        self.cowboy = 580
+        self.craftsman = 310
+        self.engineer = 480
+        self.crew = 90  # more for the third of a kind and every one after it
+        self.engine = 11
         self.building = 100
         self.manor = 20  # a point of a building, on top of that
         self.certificate = 30
-        self.auxiliary = 60
-        self.step = 250
-        self.hand_limit = 350
-        self.certificate_limit = 100
-        self.hope = 35  # percent of an objective's stake while none of its tasks is done
+        self.auxiliary = 55
+        self.step = 350
+        self.hand_limit = 440
+        self.certificate_limit = 90
+        self.hope = 50  # percent of an objective's stake while none of its tasks is done
         self.progress = 80  # percent of it when the last task is nearly done
-        self.clutter = 30  # a card more than needed
+        self.clutter = 26  # a card more than needed
 
 
 WEIGHTS = Weights()
