@@ -7,7 +7,7 @@ class Weights:
     def __init__(self) -> None:
         self.dollar = 21  # on top of what money scores
         self.hand = 50  # percent of a delivery that is expected when Kansas City is reached
-        self.patience = 270  # what the stops of a whole way to Kansas City can give
+        self.patience = 350  # what the stops of a whole way to Kansas City can give
         self.visits = 6  # deliveries in a whole game
         self.income = 45  # a dollar more at each of them
         self.cowboy = 580
