@@ -15,7 +15,7 @@ from railherd.games.registry import GAMES
 
 SOURCE = Path(railherd.__path__[0])
 GAME_NAMES = sorted(GAMES)
-NAMESPACES = ("core", "terminal", "cli", *GAME_NAMES)
+NAMESPACES = ("core", "terminal", "server", "cli", *GAME_NAMES)
 KEY = re.compile(rf"({'|'.join(NAMESPACES)})(\.[a-z0-9_-]+)+")
 KEY_BEGINNING = re.compile(rf"({'|'.join(NAMESPACES)})\.[a-z0-9_.-]*")
 PROBLEMS = {"Problem", "BrokenRecord", "_broken", "Refusal"}

@@ -56,6 +56,20 @@ class Match:
         """The choices made so far."""
         return self._record.moves
 
+    @property
+    def dealt(self) -> Deal:
+        """What chance dealt before the first choice."""
+        return self._record.dealt
+
+    def text_of(self, option: int) -> str:
+        """The text of an option of the question now asked."""
+        return notation.words(self.game, self._state, option).text
+
+    @property
+    def happened(self) -> int:
+        """How many events the log has."""
+        return len(self._log)
+
     def prompt(self, seat: int | None = None) -> Prompt | None:
         """What the asked seat, or another one, is asked. None when the game is over."""
         self._check_seat(seat)

@@ -1,0 +1,94 @@
+"""For whoever runs the server: list and close tables, ban guests, back up. Behind the token of the first start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from litestar import Request, Router, get, post
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
+
+from railherd.core.problem import Problem
+from railherd.server import deeds, payloads
+from railherd.server.house import House
+from railherd.server.keys import is_admin
+from railherd.server.limits import address_key
+
+BEARER = "Bearer "
+
+
+class Ban(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Shut a guest out, or let him in again."""
+
+    banned: bool = True
+
+
+class BackupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the copy is to be written, on the server's own disk."""
+
+    file: str
+
+
+class SeatOwner(msgspec.Struct, frozen=True):
+    """Who sits where, for whoever has to ban somebody."""
+
+    seat: int
+    name: str
+    guest: str
+
+
+class AdminTable(msgspec.Struct, frozen=True):
+    """A live table with the ids of its guests."""
+
+    table: payloads.Table
+    owners: list[SeatOwner]
+
+
+async def admins_only(connection: ASGIConnection[object, object, object, State], _: BaseRouteHandler) -> None:
+    """Only with the token; wrong ones are slowed down."""
+    house: House = connection.app.state.house
+    sent = connection.headers.get("authorization", "")
+    address = address_key(connection.client.host if connection.client else "")
+    if not house.admin_tries.allow(address):
+        raise Problem("server.too_fast")
+    if not sent.startswith(BEARER) or not await is_admin(house.store, sent.removeprefix(BEARER)):
+        raise Problem("server.admin_only")
+
+
+@get("/tables")
+async def tables(house: House) -> list[AdminTable]:
+    """Every live table."""
+    found = []
+    for desk in await house.lobby.all():
+        shown = payloads.table_of(desk, "", house.hub.presence, "")
+        owners = [SeatOwner(seat, c.name, c.guest) for seat, c in enumerate(desk.live.chairs) if c.guest]
+        found.append(AdminTable(shown, owners))
+    return found
+
+
+@post("/tables/{table:str}/close", status_code=200)
+async def close(house: House, table: str) -> payloads.Reached:
+    """Close a table."""
+    return payloads.Reached(table, await deeds.close(await house.lobby.desk(table), None))
+
+
+@post("/guests/{guest:str}/ban", status_code=200)
+async def ban(house: House, guest: str, data: Ban) -> payloads.Me:
+    """Shut a guest out and end his connections."""
+    banned = await house.identities.ban(guest, data.banned)
+    for client in list(house.hub.clients):
+        if client.guest.id == guest and data.banned:
+            client.stop()
+    return payloads.Me(banned.id, banned.name)
+
+
+@post("/backup", status_code=200)
+async def backup(request: Request[object, object, State], house: House, data: BackupFile) -> BackupFile:
+    """A consistent copy of everything, while the server runs."""
+    await house.store.backup(Path(data.file))
+    return data
+
+
+ADMIN = Router("/admin", route_handlers=[tables, close, ban, backup], guards=[admins_only], include_in_schema=False)

@@ -1,0 +1,169 @@
+"""The application: routes, the socket, and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from railherd.core.problem import Problem
+from railherd.server import protocol
+from railherd.server.admin import ADMIN
+from railherd.server.doorkeeper import Caller, caller_of, house_of
+from railherd.server.house import House
+from railherd.server.hub import Client
+from railherd.server.identity import COOKIE
+from railherd.server.language import client_language
+from railherd.server.limits import MESSAGE_BYTES
+from railherd.server.porch import Porch
+from railherd.server.routes import API
+from railherd.server.screens import problem_in
+from railherd.server.store.contract import NotSaved
+from railherd.server.wire import Talk
+
+log = logging.getLogger("railherd.server")
+
+STATUS = {
+    "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
+    "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.too_fast": 429,
+    "server.not_saved": 503,
+}  # fmt: skip
+GENERIC = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
+WRONG, CONFLICT, BROKEN = 400, 409, 500
+
+
+@get("/healthz", sync_to_thread=False, include_in_schema=False)
+def alive() -> dict[str, bool]:
+    """Whether the process answers."""
+    return {"ok": True}
+
+
+@get("/readyz", sync_to_thread=False, include_in_schema=False)
+def ready(house: House) -> Response[dict[str, bool]]:
+    """Whether every live table has been brought back."""
+    return Response({"ready": house.ready}, status_code=200 if house.ready else 503)
+
+
+@get("/metrics", sync_to_thread=False, include_in_schema=False)
+def metrics(house: House) -> Response[str]:
+    """Counters and gauges for Prometheus."""
+    gauges = {
+        "uptime_seconds": time.monotonic() - house.started,
+        "clients": len(house.hub.clients),
+        "watchers": house.hub.watchers(),
+        "desks": len(house.lobby.loaded()),
+        **{f"bots_{name}": value for name, value in house.thinkers.stats().items()},
+    }
+    return Response(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+
+class SocketWire:
+    """A websocket of the application as a conversation needs it."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+
+    async def receive(self) -> bytes | None:
+        try:
+            message = await self._socket.receive()
+        except WebSocketDisconnect:
+            return None
+        if message["type"] == "websocket.disconnect":
+            return None
+        text = message.get("text")
+        raw = message.get("bytes")
+        return text.encode(errors="replace") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
+
+    async def send(self, frame: bytes) -> None:
+        await self._socket.send_text(frame.decode())
+
+
+@websocket("/socket")
+async def socket(socket: WebSocket[Any, Any, Any], house: House) -> None:
+    """The one socket of a client: everything that happens at the tables it watches."""
+    language = client_language(socket.headers.get("accept-language"))
+    visit = await house.identities.recognise(socket.cookies.get(COOKIE))
+    await socket.accept()
+    if visit is None or visit.guest.banned:
+        problem = Problem("server.who_are_you" if visit is None else "server.banned")
+        refused = protocol.Refused("", "", problem_in(problem, language))
+        await socket.send_text(protocol.encode(refused).decode())
+        return await socket.close(code=4401)
+    client = Client(visit.guest, language)
+    client.send(protocol.Hello(visit.guest.id, visit.guest.name, house.version))
+    await _converse(house, client, socket)
+    return None
+
+
+async def _converse(house: House, client: Client, socket: WebSocket[Any, Any, Any]) -> None:
+    if house.hub.join(client):
+        await _tell_presence(house, client)
+    try:
+        await Talk(client, SocketWire(socket), house.rooms, house.messages).run()
+    finally:
+        if house.hub.leave(client):
+            await _tell_presence(house, client)
+    try:
+        await socket.close()
+    except Exception:
+        log.debug("the socket was closed already")
+
+
+async def _tell_presence(house: House, client: Client) -> None:
+    for desk in house.lobby.loaded():
+        if desk.live.seat_of(client.guest.id) is not None:
+            house.hub.tell_presence(desk)
+
+
+def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[protocol.Problem]:
+    """Whatever is wrong as one sentence; what was not expected is logged, and tells nothing of us."""
+    language = client_language(request.headers.get("accept-language"))
+    if isinstance(problem, NotSaved):
+        problem = Problem("server.not_saved")
+    if isinstance(problem, Problem):
+        default = CONFLICT if problem.key.startswith("server.") else WRONG
+        return Response(problem_in(problem, language), status_code=STATUS.get(problem.key, default))
+    if isinstance(problem, HTTPException):
+        key = GENERIC.get(problem.status_code, "server.not_understood")
+        return Response(problem_in(Problem(key), language), status_code=problem.status_code)
+    log.error("a request failed", exc_info=problem)
+    return Response(problem_in(Problem("server.went_wrong"), language), status_code=BROKEN)
+
+
+def make_app(open_parts: Callable[[], Any]) -> Litestar:
+    """The application; `open_parts` opens the house it works with, as a context."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_parts() as house:
+            app.state.house = house
+            yield
+
+    return Litestar(
+        route_handlers=[API, ADMIN, alive, ready, metrics, socket],
+        dependencies={
+            "house": Provide(house_of, sync_to_thread=False),
+            "caller": Provide(caller_of, sync_to_thread=False),
+        },
+        lifespan=[lifespan],
+        middleware=[Porch],
+        exception_handlers={Exception: explain},
+        request_max_body_size=MESSAGE_BYTES,
+        compression_config=CompressionConfig(backend="gzip", exclude="/metrics"),
+        openapi_config=OpenAPIConfig(
+            title="railherd", version="1", path="/api/openapi", render_plugins=[JsonRenderPlugin()]
+        ),
+        signature_types=[House, Caller],
+        type_encoders={msgspec.UnsetType: str},
+        debug=False,
+    )

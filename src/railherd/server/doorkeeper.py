@@ -1,0 +1,90 @@
+"""Who is asking, and whether he may: cookies, limits and where a request comes from."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.response import Response
+
+from railherd.core.problem import Problem
+from railherd.server.house import House
+from railherd.server.identity import COOKIE, set_cookie
+from railherd.server.language import client_language
+from railherd.server.limits import RateLimit, address_key
+from railherd.server.store.contract import Guest
+
+T = TypeVar("T")
+
+STRANGER = Guest("", "", "", 0, 0)
+
+
+class Caller:
+    """Whoever sends a request. He is looked up once, when somebody asks."""
+
+    def __init__(self, connection: ASGIConnection[Any, Any, Any, Any], house: House) -> None:
+        self.language = client_language(connection.headers.get("accept-language"))
+        self.address = address_key(connection.client.host if connection.client else "")
+        self.cookie: str | None = None  # to be set with the answer
+        self._sent = connection.cookies.get(COOKIE)
+        self._house = house
+        self._guest: Guest | None = None
+
+    async def anyone(self) -> Guest:
+        """The guest, or a stranger who has no id."""
+        if self._guest is None:
+            visit = await self._house.identities.recognise(self._sent)
+            if visit is None:
+                return STRANGER
+            if visit.guest.banned:
+                raise Problem("server.banned")
+            self._guest, self.cookie = visit.guest, visit.cookie
+        return self._guest
+
+    async def known(self) -> str:
+        """The guest's id, "" for a stranger."""
+        return (await self.anyone()).id
+
+    async def guest(self) -> Guest:
+        """The guest; a stranger is told to introduce himself."""
+        found = await self.anyone()
+        if found is STRANGER:
+            raise Problem("server.who_are_you")
+        return found
+
+    async def guest_or_new(self, name: str) -> Guest:
+        """The guest; a stranger becomes one."""
+        found = await self.anyone()
+        if found is STRANGER:
+            self.limit(self._house.new_guests)
+            visit = await self._house.identities.welcome(self.language, name)
+            found = self._guest = visit.guest
+            self.cookie = visit.cookie
+        return found
+
+    def limit(self, rate: RateLimit) -> None:
+        """`Problem` if his address asks too often."""
+        if not rate.allow(self.address):
+            raise Problem("server.too_fast")
+
+    def answer(self, content: T) -> Response[T]:
+        """An answer that sets the cookie, where one is to be set."""
+        if self.cookie is None:
+            return Response(content)
+        cookie = set_cookie(self.cookie, self._house.settings.is_https)
+        return Response(content, headers={"Set-Cookie": cookie})
+
+
+def house_of(state: State) -> House:
+    """The server's parts, for a handler that asks for them."""
+    house: House = state.house
+    return house
+
+
+def caller_of(request: Request[Any, Any, Any], house: House) -> Caller:
+    """Whoever sends this request; too many from one address are refused."""
+    caller = Caller(request, house)
+    caller.limit(house.requests)
+    return caller

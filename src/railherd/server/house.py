@@ -1,0 +1,87 @@
+"""Everything a running server has, opened and closed as one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from railherd.server.guard import allowed_origins
+from railherd.server.hub import Hub
+from railherd.server.identity import Identities, milliseconds
+from railherd.server.keys import server_key
+from railherd.server.limits import CODES_PER_ADDRESS, GUESTS_PER_ADDRESS, RateLimit, hourly
+from railherd.server.lobby import Lobby
+from railherd.server.metrics import Metrics
+from railherd.server.rooms import Rooms
+from railherd.server.settings import Settings
+from railherd.server.store.contract import Store
+from railherd.server.store.sqlite import SqliteStore
+from railherd.server.thinkers import Thinkers
+
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
+MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
+ADMIN_REQUESTS = 600  # an hour
+
+log = logging.getLogger("railherd.server")
+
+
+class House:
+    """The parts of a server. `ready` once every live table has been brought back."""
+
+    def __init__(self, settings: Settings, store: Store, key: bytes, clock: Callable[[], int], port: int) -> None:
+        self.settings = settings
+        self.store = store
+        self.clock = clock
+        self.ready = False
+        self.metrics = Metrics()
+        self.hub = Hub(clock)
+        self.thinkers = Thinkers(settings.bot_workers)
+        overlay = "" if settings.components is None else settings.components.read_text(encoding="utf-8")
+        self.lobby = Lobby(store, self.hub, self.thinkers, clock, overlay)
+        self.rooms = Rooms(self.lobby, self.hub, key, settings.absence_minutes)
+        self.identities = Identities(store, clock)
+        self.origins = allowed_origins(port, settings.public_url)
+        self.requests = RateLimit(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self.messages = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.new_guests = hourly(GUESTS_PER_ADDRESS)
+        self.codes = hourly(CODES_PER_ADDRESS)
+        self.admin_tries = hourly(ADMIN_REQUESTS)
+        self.version = version("railherd")
+        self.started = time.monotonic()
+
+    def access(self, path: str, status: int, seconds: float) -> None:
+        """Note an answered request; what stands behind the path's question mark may be secret and is not noted."""
+        log.info("request", extra={"path": path, "status": status, "ms": round(seconds * 1000, 1)})
+
+    async def close(self) -> None:
+        """Say goodbye to every client, finish what is in flight, and let the store go."""
+        for client in list(self.hub.clients):
+            client.stop()
+        await self.lobby.close()
+        await self.thinkers.close()
+        await self.store.close()
+
+
+@asynccontextmanager
+async def open_house(
+    settings: Settings, port: int, clock: Callable[[], int] = milliseconds, store: Store | None = None
+) -> AsyncIterator[House]:
+    """A server's parts on its data folder, which nobody else may use meanwhile; closed when the block ends."""
+    kept = store if store is not None else await SqliteStore.open(settings.data)
+    house = House(settings, kept, await server_key(kept), clock, port)
+    waking = asyncio.create_task(_wake(house))
+    try:
+        yield house
+    finally:
+        waking.cancel()
+        await asyncio.gather(waking, return_exceptions=True)
+        await house.close()
+
+
+async def _wake(house: House) -> None:
+    await house.lobby.wake_all()
+    house.ready = True

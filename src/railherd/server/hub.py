@@ -1,0 +1,106 @@
+"""Who listens to which table, and telling all of them when something happened there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+
+from railherd.server import protocol
+from railherd.server.desk import Desk
+from railherd.server.presence import Presence
+from railherd.server.screens import Screens, seats_of, state_for
+from railherd.server.store.contract import Guest
+
+WAITING_FRAMES = 200  # a client that reads slower than that is cut off, and comes back for the state as it is then
+
+
+class Client:
+    """One connection: its guest, its language, what it watches up to which entry, and what waits to be sent."""
+
+    def __init__(self, guest: Guest, language: str) -> None:
+        self.guest = guest
+        self.language = language
+        self.watching: dict[str, int] = {}
+        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_FRAMES)
+        self.cut_off = False
+
+    def send(self, message: protocol.FromServer) -> None:
+        """Queue a message; a client that does not read is cut off."""
+        self.send_frame(protocol.encode(message))
+
+    def send_frame(self, frame: bytes) -> None:
+        """The same for a message written already."""
+        if self.cut_off:
+            return
+        try:
+            self.frames.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.stop()
+
+    def stop(self) -> None:
+        """Send nothing more: the connection ends."""
+        self.cut_off = True
+        while not self.frames.empty():
+            self.frames.get_nowait()
+        self.frames.put_nowait(None)
+
+
+class Hub:
+    """All clients by the tables they watch."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self.presence = Presence(clock)
+        self.clients: set[Client] = set()
+        self._watchers: defaultdict[str, set[Client]] = defaultdict(set)
+
+    def join(self, client: Client) -> bool:
+        """A client is there; whether its guest was away before."""
+        self.clients.add(client)
+        return self.presence.came(client.guest.id)
+
+    def leave(self, client: Client) -> bool:
+        """A client is gone; whether its guest is away now."""
+        self.clients.discard(client)
+        for table in list(client.watching):
+            self.unwatch(client, table)
+        return self.presence.went(client.guest.id)
+
+    def watch(self, client: Client, desk: Desk, since: int) -> None:
+        """Show a client the table and tell it of whatever happens there."""
+        self._watchers[desk.id].add(client)
+        client.watching[desk.id] = since
+        self.show(client, desk, Screens(desk.live))
+
+    def unwatch(self, client: Client, table: str) -> None:
+        """Tell it no more."""
+        client.watching.pop(table, None)
+        self._watchers[table].discard(client)
+        if not self._watchers[table]:
+            del self._watchers[table]
+
+    def tell(self, desk: Desk) -> None:
+        """Something happened at a table: everybody who watches sees it, each as he may."""
+        screens = Screens(desk.live)
+        for client in list(self._watchers.get(desk.id, ())):
+            self.show(client, desk, screens)
+
+    def show(self, client: Client, desk: Desk, screens: Screens) -> None:
+        """Send a client the table as it stands."""
+        client.send(self.state(client, desk, screens))
+        client.watching[desk.id] = screens.live.seq
+
+    def state(self, client: Client, desk: Desk, screens: Screens) -> protocol.State:
+        """The table as a client may see it."""
+        since = client.watching.get(desk.id, 0)
+        return state_for(desk, screens, self.presence, client.guest.id, since, client.language)
+
+    def tell_presence(self, desk: Desk) -> None:
+        """Somebody at a table came or went."""
+        frame = protocol.encode(protocol.Presence(desk.id, seats_of(desk.live, self.presence)))
+        for client in list(self._watchers.get(desk.id, ())):
+            client.send_frame(frame)
+
+    def watchers(self) -> int:
+        """How many clients watch how many tables in all."""
+        return sum(len(clients) for clients in self._watchers.values())

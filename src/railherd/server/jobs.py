@@ -1,0 +1,48 @@
+"""What a bot worker is asked and what it answers: one line of JSON each, because seeds may be wider than 64 bits."""
+
+import msgspec
+
+from railherd.core.flat import pack
+from railherd.core.match import Match
+from railherd.core.rng import Rng
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One decision for a bot, in a world that its seat cannot tell from the true one."""
+
+    game: str
+    components: str  # the overlay of the table, "" for none
+    seats: int
+    options: dict[str, str]
+    seat: int
+    bot: str
+    seed: int  # of the bot
+    ints: list[int]  # the imagined world
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal option of the job's world, or what went wrong."""
+
+    option: int | None = None
+    error: str = ""
+
+
+def job_of(match: Match, bot: str, seed: int) -> Job:
+    """What the asked seat must decide now, for a bot; give every decision a seed of its own.
+
+    Of the match it holds what that seat sees, and of all else an imagination: it may leave the server's process.
+    """
+    seat = match.asked
+    assert seat is not None, "nobody is asked when the game is over"
+    setup, rng = match.setup, Rng(seed)
+    world = match.imagine(seat, rng.word())
+    return Job(
+        game=match.game.ID,
+        components=match.game.components,
+        seats=setup.seats,
+        options=dict(setup.options),
+        seat=seat,
+        bot=bot,
+        seed=rng.word(),
+        ints=pack(match.game, world),
+    )

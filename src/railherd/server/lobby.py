@@ -1,0 +1,173 @@
+"""All tables of a server: made, found, listed, and brought back from the log after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from railherd.bots.registry import make_bot
+from railherd.core.agree import agree
+from railherd.core.contract import Game
+from railherd.core.problem import Problem
+from railherd.games.registry import find
+from railherd.server import deeds
+from railherd.server.desk import SEED_BITS, Desk
+from railherd.server.hub import Hub
+from railherd.server.identity import new_id
+from railherd.server.limits import LIVE_TABLES_PER_GUEST
+from railherd.server.live import BOT, GATHERING, INVITED, OPEN, OVER, Live
+from railherd.server.store.contract import Entry, Guest, NotSaved, Store, TableRow
+from railherd.server.thinkers import Thinkers
+
+LISTED = 100
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A table that somebody wants: the game, its options, and for each seat "open", "invited" or a bot's name.
+
+    `own_seat` is where the maker sits himself, None if he only looks on.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    options: dict[str, str] = {}
+    own_seat: int | None = 0
+    listed: bool = False
+    talk: bool = False
+
+
+class Lobby:
+    """The desks of all tables anybody has asked for."""
+
+    def __init__(
+        self, store: Store, hub: Hub, thinkers: Thinkers, clock: Callable[[], int], components: str = ""
+    ) -> None:
+        self.store = store
+        self.hub = hub
+        self._thinkers = thinkers
+        self._clock = clock
+        self._components = components
+        self._desks: dict[str, asyncio.Task[Desk]] = {}
+
+    async def create(self, guest: Guest, plan: Plan) -> Desk:
+        """A new table; its maker is the host and, if he wishes, sits."""
+        game = find(plan.game, self._components)
+        setup = agree(game, len(plan.seats), plan.options)
+        chairs = [_chair(seat) for seat in plan.seats]
+        if plan.own_seat is not None and plan.own_seat not in range(len(plan.seats)):
+            raise Problem("core.no_such_seat", {"found": str(plan.own_seat), "most": len(plan.seats) - 1})
+        await self._check_room(guest)
+        seed, now = str(secrets.randbits(SEED_BITS)), self._clock()
+        row = TableRow(
+            new_id(), plan.game, game.RULES, setup.seats, dict(setup.options), self._components, seed, guest.id,
+            plan.listed, now, True,
+        )  # fmt: skip
+        if plan.own_seat is not None:
+            chairs[plan.own_seat] = (OPEN, "")
+        data: dict[str, Any] = {"chairs": chairs, "talk": plan.talk}
+        await self._keep(row, Entry(row.id, 1, now, "create", None, guest.id, "", data))
+        desk = await self.desk(row.id)
+        if plan.own_seat is not None:
+            await deeds.sit(desk, guest, plan.own_seat, invited=False)
+        return desk
+
+    async def rematch(self, desk: Desk, guest: Guest) -> Desk:
+        """A new table for the same people and bots, everybody in his seat; asked for twice it is the same one."""
+        deeds.own_seat(desk.live, guest)
+        if desk.live.phase != OVER:
+            raise Problem("server.not_over")
+        if desk.live.following:
+            return await self.desk(desk.live.following)
+        live = desk.live
+        plan = Plan(live.row.game, tuple(chair.bot or INVITED for chair in live.chairs), live.row.options, None)
+        following = await self.create(guest, msgspec.structs.replace(plan, talk=live.talk_allowed))
+        await desk.change("rematch", {"table": following.id}, guest=guest.id)
+        for seat, chair in enumerate(live.chairs):
+            if chair.guest:
+                person = await self.store.guest(chair.guest)
+                if person is not None:
+                    await deeds.sit(following, person, seat, invited=True)
+        return following
+
+    async def desk(self, table: str) -> Desk:
+        """The desk of a table, brought back from the log if need be; `Problem` if there is no such table."""
+        task = self._desks.get(table)
+        if task is None:
+            task = self._desks[table] = asyncio.create_task(self._load(table))
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._desks.pop(table, None)
+            raise
+
+    async def wake_all(self) -> None:
+        """Bring every live table back; where a bot is asked it goes on thinking."""
+        for row in await self.store.tables(live=True):
+            await self.desk(row.id)
+
+    async def listed(self) -> list[Desk]:
+        """Tables that anybody may join, newest first."""
+        rows = [row for row in await self.store.tables(live=True) if row.listed][:LISTED]
+        desks = [await self.desk(row.id) for row in rows]
+        return [desk for desk in desks if desk.live.phase == GATHERING]
+
+    async def own(self, guest: Guest) -> list[Desk]:
+        """The tables of a guest, newest first."""
+        tables = (await self.store.tables_of(guest.id))[:LISTED]
+        desks = [await self.desk(table) for table in tables]
+        return [desk for desk in desks if desk.live.seat_of(guest.id) is not None or desk.live.row.host == guest.id]
+
+    async def all(self) -> list[Desk]:
+        """Every live table, for whoever runs the server."""
+        return [await self.desk(row.id) for row in await self.store.tables(live=True)]
+
+    def loaded(self) -> list[Desk]:
+        """The desks in memory."""
+        done = (task for task in self._desks.values() if task.done() and not task.cancelled() and not task.exception())
+        return [task.result() for task in done]
+
+    async def close(self) -> None:
+        """Let what is in flight come to its end."""
+        for desk in self.loaded():
+            await desk.close()
+
+    async def _load(self, table: str) -> Desk:
+        row = await self.store.table(table)
+        if row is None:
+            raise Problem("server.no_such_table")
+        entries = await self.store.entries(table)
+        live = Live(row, _game_of(row))
+        for entry in entries:
+            live.replay(entry)
+        ids = {entry.id: entry.seq for entry in entries if entry.id}
+        desk = Desk(live, ids, self.store, self._thinkers, self._clock, self.hub.tell)
+        desk.time = entries[-1].time if entries else row.created
+        desk.wake()
+        return desk
+
+    async def _check_room(self, guest: Guest) -> None:
+        rows = await self.store.tables(live=True)
+        if sum(1 for row in rows if row.host == guest.id) >= LIVE_TABLES_PER_GUEST:
+            raise Problem("server.too_many_tables", {"most": LIVE_TABLES_PER_GUEST})
+
+    async def _keep(self, row: TableRow, entry: Entry) -> None:
+        try:
+            await self.store.create_table(row, [entry])
+        except NotSaved:
+            raise Problem("server.not_saved") from None
+
+
+def _chair(seat: str) -> tuple[str, str]:
+    if seat in (OPEN, INVITED):
+        return seat, ""
+    make_bot(seat, 0)
+    return BOT, seat
+
+
+def _game_of(row: TableRow) -> Game[Any]:
+    game: Game[Any] = find(row.game, row.components)
+    return game

@@ -1,0 +1,149 @@
+"""What REST asks and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from railherd.server.desk import Desk
+from railherd.server.live import Live
+from railherd.server.presence import Presence
+from railherd.server.protocol import SeatState
+from railherd.server.screens import seats_of
+
+MOST_SEATS = 8
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Link = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who is asking."""
+
+    guest: str
+    name: str
+
+
+class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name somebody wants to go by; without one he keeps his, or gets one."""
+
+    name: Name | None = None
+
+
+class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A one-time code that makes another device the same guest."""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    low: int
+    high: int
+    options: dict[str, list[str]]
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """What can be played, and against which bots."""
+
+    games: list[GameInfo]
+    bots: list[str]
+    version: str
+    compiled: bool
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that somebody wants. Each seat is "open", "invited" or a bot's name."""
+
+    game: Word
+    seats: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    options: dict[Word, Word] = {}
+    own_seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] | None = 0
+    listed: bool = False
+    talk: bool = False
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table as a list shows it."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    phase: str
+    listed: bool
+    host: bool
+    created: int
+    changed: int
+    seats: list[SeatState]
+    seat: int | None  # one's own
+    asked: int | None  # who must decide
+    link: str | None  # for those who may hand it on
+
+
+class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The link that somebody comes in by."""
+
+    key: Link = ""
+
+
+class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat somebody takes; with a seat's own link it is that seat."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] | None = None
+    key: Link = ""
+
+
+class Arrangement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For whom a free seat is: "open", "invited" or "bot" with its name."""
+
+    kind: Word
+    bot: Word | None = None
+
+
+class Talk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether there may be talk at the table."""
+
+    on: bool
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """The signature of a link that opens one seat."""
+
+    key: str
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """The entry up to which the table has come."""
+
+    table: str
+    seq: int
+
+
+class NewCode(msgspec.Struct, frozen=True):
+    """A code to be typed once, within ten minutes, on another device."""
+
+    code: str
+
+
+def table_of(desk: Desk, guest: str, presence: Presence, link: str) -> Table:
+    """A table for a guest who may see it; its link is for those who sit or host."""
+    live: Live = desk.live
+    belongs = live.row.host == guest or live.seat_of(guest) is not None
+    return Table(
+        table=desk.id,
+        game=live.row.game,
+        options=live.row.options,
+        phase=live.phase,
+        listed=live.row.listed,
+        host=live.row.host == guest,
+        created=live.row.created,
+        changed=desk.time,
+        seats=seats_of(live, presence),
+        seat=live.seat_of(guest),
+        asked=live.asked,
+        link=link if belongs else None,
+    )

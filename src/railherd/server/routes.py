@@ -1,0 +1,194 @@
+"""REST: who one is, lists, tables before and after the game, records. The game itself goes over the socket."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+
+from litestar import Router, delete, get, post
+from litestar.response import Response
+
+from railherd import COMPILED
+from railherd.bots.registry import bots
+from railherd.core.problem import Problem
+from railherd.games.registry import find, games
+from railherd.server import deeds, payloads
+from railherd.server.doorkeeper import Caller
+from railherd.server.house import House
+from railherd.server.live import OVER
+from railherd.server.lobby import Plan
+
+
+@get("/catalogue", sync_to_thread=False)
+def catalogue() -> payloads.Catalogue:
+    """What can be played here."""
+    offered = [
+        payloads.GameInfo(
+            name,
+            find(name).SEATS.start,
+            find(name).SEATS.stop - 1,
+            {option: list(values) for option, values in find(name).OPTIONS.items()},
+        )
+        for name in games()
+    ]
+    return payloads.Catalogue(offered, bots(), version("railherd"), COMPILED)
+
+
+@get("/me")
+async def who_am_i(caller: Caller) -> payloads.Me:
+    """Who the server thinks is asking."""
+    guest = await caller.guest()
+    return payloads.Me(guest.id, guest.name)
+
+
+@post("/me", status_code=200)
+async def introduce(caller: Caller, house: House, data: payloads.Introduction) -> Response[payloads.Me]:
+    """Become somebody, or take another name."""
+    guest = await caller.guest_or_new(data.name or "")
+    if data.name and data.name.strip() != guest.name:
+        guest = await house.identities.rename(guest.id, data.name)
+    return caller.answer(payloads.Me(guest.id, guest.name))
+
+
+@post("/me/code", status_code=200)
+async def code_for_another_device(caller: Caller, house: House) -> payloads.NewCode:
+    """A code that makes another device the same guest."""
+    return payloads.NewCode(await house.identities.give_code((await caller.guest()).id))
+
+
+@post("/me/claim", status_code=200)
+async def claim(caller: Caller, house: House, data: payloads.Code) -> Response[payloads.Me]:
+    """Be on this device who one is on another."""
+    caller.limit(house.codes)
+    visit = await house.identities.claim(data.code)
+    caller.cookie = visit.cookie
+    return caller.answer(payloads.Me(visit.guest.id, visit.guest.name))
+
+
+@get("/tables")
+async def lobby(caller: Caller, house: House) -> list[payloads.Table]:
+    """Tables that anybody may join."""
+    guest = await caller.known()
+    found = await house.lobby.listed()
+    return [payloads.table_of(desk, guest, house.hub.presence, house.rooms.table_link(desk)) for desk in found]
+
+
+@get("/me/tables")
+async def own_tables(caller: Caller, house: House) -> list[payloads.Table]:
+    """The tables where one sits or is host."""
+    guest = await caller.guest()
+    found = await house.lobby.own(guest)
+    return [payloads.table_of(desk, guest.id, house.hub.presence, house.rooms.table_link(desk)) for desk in found]
+
+
+@post("/tables", status_code=201)
+async def create(caller: Caller, house: House, data: payloads.NewTable) -> payloads.Table:
+    """Make a table."""
+    guest = await caller.guest()
+    plan = Plan(data.game, tuple(data.seats), data.options, data.own_seat, data.listed, data.talk)
+    desk = await house.lobby.create(guest, plan)
+    house.metrics.count("tables", game=data.game)
+    return payloads.table_of(desk, guest.id, house.hub.presence, house.rooms.table_link(desk))
+
+
+@get("/tables/{table:str}")
+async def look(caller: Caller, house: House, table: str, key: str = "") -> payloads.Table:
+    """A table that one may see. Looking takes no seat and makes nobody known."""
+    desk = await house.rooms.enter(table, await caller.anyone(), key)
+    return payloads.table_of(desk, await caller.known(), house.hub.presence, house.rooms.table_link(desk))
+
+
+@post("/tables/{table:str}/sit", status_code=200)
+async def sit(caller: Caller, house: House, table: str, data: payloads.Sitting) -> Response[payloads.Reached]:
+    """Take a seat. Whoever is not known yet becomes known by it: a link and one tap are enough."""
+    desk = await house.rooms.enter(table, await caller.anyone(), data.key)
+    invited = house.rooms.invited_seat(desk, data.key)
+    if data.seat is not None and data.seat != invited:
+        invited = None
+    seat = data.seat if data.seat is not None else invited
+    if seat is None:
+        free = [number for number, chair in enumerate(desk.live.chairs) if chair.kind == "open"]
+        if not free:
+            raise Problem("server.no_free_seat")
+        seat = free[0]
+    seq = await deeds.sit(desk, await caller.guest_or_new(""), seat, invited is not None)
+    return caller.answer(payloads.Reached(table, seq))
+
+
+@post("/tables/{table:str}/stand", status_code=200)
+async def stand(caller: Caller, house: House, table: str) -> payloads.Reached:
+    """Leave one's seat before the game begins."""
+    guest = await caller.guest()
+    return payloads.Reached(table, await deeds.stand_up(await house.rooms.enter(table, guest), guest))
+
+
+@post("/tables/{table:str}/seats/{seat:int}", status_code=200)
+async def arrange(caller: Caller, house: House, table: str, seat: int, data: payloads.Arrangement) -> payloads.Reached:
+    """Say for whom a free seat is."""
+    guest = await caller.guest()
+    desk = await house.rooms.enter(table, guest)
+    return payloads.Reached(table, await deeds.arrange(desk, guest, seat, data.kind, data.bot or ""))
+
+
+@post("/tables/{table:str}/seats/{seat:int}/link", status_code=200)
+async def new_seat_link(caller: Caller, house: House, table: str, seat: int) -> payloads.SeatLink:
+    """A new link for a seat; the one before dies."""
+    guest = await caller.guest()
+    desk = await house.rooms.enter(table, guest)
+    await deeds.new_link(desk, guest, seat)
+    return payloads.SeatLink(house.rooms.seat_link(desk, seat))
+
+
+@post("/tables/{table:str}/start", status_code=200)
+async def start(caller: Caller, house: House, table: str) -> payloads.Reached:
+    """Begin; bots take the seats that are free."""
+    guest = await caller.guest()
+    return payloads.Reached(table, await deeds.start(await house.rooms.enter(table, guest), guest))
+
+
+@post("/tables/{table:str}/talk", status_code=200)
+async def allow_talk(caller: Caller, house: House, table: str, data: payloads.Talk) -> payloads.Reached:
+    """Open or close the talk at the table."""
+    guest = await caller.guest()
+    return payloads.Reached(table, await deeds.allow_talk(await house.rooms.enter(table, guest), guest, data.on))
+
+
+@post("/tables/{table:str}/resume", status_code=200)
+async def resume(caller: Caller, house: House, table: str) -> payloads.Reached:
+    """Go on from the last good choice of a game that a repair of the rules stopped."""
+    guest = await caller.guest()
+    return payloads.Reached(table, await deeds.resume(await house.rooms.enter(table, guest), guest))
+
+
+@post("/tables/{table:str}/rematch", status_code=200)
+async def rematch(caller: Caller, house: House, table: str) -> payloads.Table:
+    """Once more, everybody in his seat."""
+    guest = await caller.guest()
+    desk = await house.lobby.rematch(await house.rooms.enter(table, guest), guest)
+    return payloads.table_of(desk, guest.id, house.hub.presence, house.rooms.table_link(desk))
+
+
+@get("/tables/{table:str}/record")
+async def record(caller: Caller, house: House, table: str, key: str = "") -> Response[str]:
+    """The record of a game that is over. Before that it would tell what is hidden."""
+    desk = await house.rooms.enter(table, await caller.anyone(), key)
+    if desk.live.phase != OVER or desk.live.match is None:
+        raise Problem("server.not_over")
+    name = f"{desk.live.row.game}-{desk.id}.game"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(desk.live.match.record(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@delete("/tables/{table:str}", status_code=200)
+async def close(caller: Caller, house: House, table: str) -> payloads.Reached:
+    """The host closes the table."""
+    guest = await caller.guest()
+    return payloads.Reached(table, await deeds.close(await house.rooms.enter(table, guest), guest))
+
+
+API = Router(
+    "/api",
+    route_handlers=[
+        catalogue, who_am_i, introduce, code_for_another_device, claim, lobby, own_tables, create, look, sit, stand,
+        arrange, new_seat_link, start, allow_talk, resume, rematch, record, close,
+    ],
+)  # fmt: skip

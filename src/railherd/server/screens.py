@@ -1,0 +1,102 @@
+"""What a guest sees of a table: the one place where the server turns its knowledge into what somebody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from railherd.core.notation import IllegalChoice, Refusal
+from railherd.core.problem import Problem
+from railherd.core.prompt import Prompt
+from railherd.server import protocol
+from railherd.server.desk import Desk
+from railherd.server.live import GUEST, OVER, Live
+from railherd.server.presence import Presence
+from railherd.words.catalogue import say
+
+
+class Screens:
+    """Views and prompts of one state of a table, each made once: all spectators share theirs."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self._views: dict[int | None, dict[str, Any]] = {}
+
+    def view(self, seat: int | None) -> dict[str, Any] | None:
+        """The view of a seat, or of the spectators."""
+        match = self.live.match
+        if match is None:
+            return None
+        if seat not in self._views:
+            self._views[seat] = match.view(seat)
+        return self._views[seat]
+
+    def prompt(self, seat: int | None) -> Prompt | None:
+        """What a seat is asked. A spectator is asked nothing and hears from the view whose turn it is."""
+        match = self.live.match
+        return None if match is None or seat is None or self.live.asked is None else match.prompt(seat)
+
+
+def state_for(
+    desk: Desk, screens: Screens, presence: Presence, guest: str, since: int, language: str
+) -> protocol.State:
+    """The table as a guest may see it who knew it up to an entry."""
+    live = screens.live
+    seat = live.seat_of(guest)
+    first = live.events_since(since)
+    match = live.match
+    return protocol.State(
+        table=desk.id,
+        seq=live.seq,
+        at=live.at,
+        time=desk.time,
+        phase=live.phase,
+        host=live.row.host == guest,
+        seat=seat,
+        seats=seats_of(live, presence),
+        view=screens.view(seat),
+        prompt=screens.prompt(seat),
+        events_from=first,
+        events=[] if match is None else match.events(seat, first),
+        scores=match.scores() if match is not None and live.phase == OVER else None,
+        talk_allowed=live.talk_allowed,
+        talk=[protocol.TalkLine(*_fields(line)) for line in live.talk if line.seq > since],
+        wish=None if live.wish is None else protocol.WishState(live.wish.seat, live.wish.count, list(live.wish.agreed)),
+        stopped=None if live.broken is None else problem_in(live.broken, language),
+        rematch=live.following,
+    )
+
+
+def seats_of(live: Live, presence: Presence) -> list[protocol.SeatState]:
+    """The seats as everybody sees them: names, never the ids of guests."""
+    return [
+        protocol.SeatState(
+            chair.kind,
+            chair.name,
+            chair.bot,
+            chair.stand_in,
+            chair.kind != GUEST or presence.is_there(chair.guest),
+            presence.away_since(chair.guest) if chair.kind == GUEST else None,
+        )
+        for chair in live.chairs
+    ]
+
+
+def problem_in(problem: Problem, language: str) -> protocol.Problem:
+    """A problem as a client gets it."""
+    section = problem.refusal.section if isinstance(problem, IllegalChoice) else ""
+    arguments = {name: _plain(value) for name, value in problem.arguments.items()}
+    return protocol.Problem(problem.key, arguments, say(problem.key, problem.arguments, language), section)
+
+
+def refusal_in(refused: Refusal, language: str) -> protocol.Problem:
+    """A refusal as a client gets it."""
+    return protocol.Problem(refused.key, refused.args, say(refused.key, refused.args, language), refused.section)
+
+
+def _plain(value: object) -> object:
+    return str(value) if isinstance(value, Problem) else value
+
+
+def _fields(line: Any) -> Sequence[Any]:
+    return (line.seq, line.time, line.name, line.seat, line.text)

@@ -1,0 +1,106 @@
+"""What is kept of guests and tables, and the one interface to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A person, known by a cookie. Times are in unix milliseconds."""
+
+    id: str
+    name: str
+    secret: str  # sha256, in hexadecimal, of the cookie's secret; never the secret itself
+    created: int
+    seen: int
+    banned: bool = False
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """What was agreed when a table was made. It never changes, but for `live`."""
+
+    id: str
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, str]
+    components: str
+    seed: str  # 128 bits, in decimal; it never leaves the server
+    host: str  # the id of a guest
+    listed: bool
+    created: int  # unix milliseconds
+    live: bool  # False once over or closed
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One thing that happened at a table. Folding all of them in order gives the table as it stands."""
+
+    table: str
+    seq: int  # from 1, without gaps
+    time: int  # unix milliseconds
+    kind: str  # "sit", "start", "choose", "undo", …
+    seat: int | None
+    guest: str | None
+    id: str  # the client's own id for its choice, unique at its table; "" if it has none
+    data: dict[str, Any]  # whatever the kind needs, as JSON
+
+
+class NotSaved(Exception):
+    """The commit failed: nothing of it is on disk, and it may be tried again."""
+
+
+class Store(Protocol):
+    """Everything the server keeps.
+
+    What writes returns when it is on disk, and raises `NotSaved` if it cannot be. Whoever is cancelled while waiting
+    does not learn which of the two it was.
+    """
+
+    async def create_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
+        """Keep a new table and its first entries, all or nothing."""
+
+    async def append(self, entry: Entry, live: bool | None = None) -> None:
+        """Add the next entry of a table; `live`, if given, becomes the table's in the same transaction."""
+
+    async def table(self, id: str) -> TableRow | None:
+        """One table."""
+
+    async def tables(self, live: bool) -> list[TableRow]:
+        """All tables that are live, or all that are not, newest first."""
+
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        """What happened at a table after the entry numbered `since`, in order."""
+
+    async def entry_with_id(self, table: str, id: str) -> Entry | None:
+        """The entry that carries a client's choice id."""
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Keep a guest, in place of what was known of the same id."""
+
+    async def guest(self, id: str) -> Guest | None:
+        """One guest."""
+
+    async def tables_of(self, guest: str) -> list[str]:
+        """The ids of tables that a guest hosts or sat down at, newest first."""
+
+    async def save_code(self, code: str, guest: str, expires: int) -> None:
+        """Keep a one-time code, given as its sha256 in hexadecimal, until a time in unix milliseconds."""
+
+    async def take_code(self, code: str, now: int) -> str | None:
+        """Use a code up: the id of its guest, or None if it is unknown, used or expired."""
+
+    async def meta(self, key: str) -> str | None:
+        """A text that the server keeps about itself."""
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Keep a text under a key, in place of the one before."""
+
+    async def backup(self, file: Path) -> None:
+        """Write a consistent copy to a new file while everything goes on."""
+
+    async def close(self) -> None:
+        """Save what is still waiting, then let go of everything."""

@@ -1,0 +1,55 @@
+"""Copies of a SQLite file, whole or not at all, while others write to it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from contextlib import closing, suppress
+from pathlib import Path
+
+from railherd.core.problem import Problem
+from railherd.server.store.reader import read_only
+
+
+def back_up(file: Path, copy: Path) -> None:
+    """Copy a file to a new one. `Problem` if that exists, or cannot be written."""
+    if os.path.lexists(copy):
+        raise Problem("server.backup_exists", {"file": str(copy)})
+    write_copy(file, copy)
+
+
+def write_copy(file: Path, copy: Path) -> None:
+    """Copy a file, in place of an earlier copy. `Problem` if it cannot be written."""
+    half = copy.with_name(f"{copy.name}.{os.getpid()}.part")
+    try:
+        half.touch(mode=0o600)  # it holds the secrets of games
+        _copy_pages(file, half)
+        _sync(half)
+        os.replace(half, copy)
+        _sync_folder(copy.parent)
+    except (OSError, sqlite3.Error) as error:
+        raise Problem("server.backup_failed", {"file": str(copy), "detail": str(error)}) from error
+    finally:
+        with suppress(OSError):
+            half.unlink()
+
+
+def _copy_pages(file: Path, copy: Path) -> None:
+    with closing(read_only(file)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)  # in one step: what is committed while it lasts is not in it, and waits for nothing
+        target.execute("PRAGMA journal_mode = DELETE")  # one file that can be read from any medium
+
+
+def _sync(path: Path) -> None:
+    opened = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name last; Windows has no way to ask for it, and needs none."""
+    if sys.platform != "win32":
+        _sync(folder)

@@ -1,0 +1,69 @@
+"""One server for a data folder: a lock file that the system lets go of even if the server is killed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from railherd.core.problem import Problem
+
+NAME = "railherd.lock"
+
+
+class DataLock:
+    """Holds a folder until `release`, or until the process ends.
+
+    A forked child would hold it too, and outlive its parent: start workers by spawning them.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Take the folder. `Problem` if another server has it, or if it cannot be taken at all."""
+        path = folder / NAME
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise _unusable(path, error) from error
+        try:
+            _lock(self._file)
+            self._write(str(os.getpid()))
+        except OSError as error:
+            os.close(self._file)
+            if isinstance(error, (BlockingIOError, PermissionError)):
+                raise _held(folder, path) from None
+            raise _unusable(path, error) from error
+
+    def release(self) -> None:
+        """Let another server have the folder. The file stays: removing it would let two in at once."""
+        self._write("")
+        os.close(self._file)
+
+    def _write(self, text: str) -> None:
+        os.ftruncate(self._file, 0)
+        os.lseek(self._file, 0, os.SEEK_SET)
+        os.write(self._file, text.encode())
+
+
+def _held(folder: Path, path: Path) -> Problem:
+    pid = path.read_text(encoding="utf-8") or "?"  # empty for the moment between locking and writing
+    return Problem("server.data_locked", {"folder": str(folder), "pid": pid})
+
+
+def _unusable(path: Path, error: OSError) -> Problem:
+    return Problem("server.data_unusable", {"file": str(path), "detail": error.strerror or str(error)})
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    FAR_AWAY = 1 << 20  # nobody can read what is locked there, and the process id is to be read
+
+    def _lock(file: int) -> None:
+        os.lseek(file, FAR_AWAY, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

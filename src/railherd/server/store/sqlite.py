@@ -1,0 +1,201 @@
+"""The store in one SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from railherd.core.problem import Problem
+from railherd.server.store.contract import Entry, Guest, TableRow
+from railherd.server.store.copies import back_up
+from railherd.server.store.lock import DataLock
+from railherd.server.store.migrate import migrate
+from railherd.server.store.reader import Reader, Row
+from railherd.server.store.writer import Commit, Writer, to_disk
+
+NAME = "railherd.sqlite"
+
+TABLE = "id, game, rules, seats, options, components, seed, host, listed, created, live"
+ENTRY = "table_id, seq, time, kind, seat, guest, id, data"
+GUEST = "id, name, secret, created, seen, banned"
+NEWEST_FIRST = "ORDER BY created DESC, number DESC"
+
+
+class SqliteStore:
+    """A `Store` for one process: it holds the folder that it is opened in, and refuses to share it."""
+
+    def __init__(self, file: Path, lock: DataLock, writer: Writer, reader: Reader) -> None:
+        self.file = file
+        self.writer = writer
+        self._reader = reader
+        self._lock: DataLock | None = lock
+
+    @classmethod
+    async def open(cls, folder: Path, commit: Commit = to_disk) -> SqliteStore:
+        """Open the store of a folder, or begin one. `Problem` says in a sentence why that cannot be.
+
+        `commit` ends each transaction in the writer's thread; tests hold it up or make it fail.
+        """
+        file = folder / NAME
+        with _usable(folder):
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = DataLock(folder)
+        try:
+            with _usable(file):
+                await asyncio.to_thread(_prepare, file)
+                return cls(file, lock, Writer(file, commit), Reader(file))
+        except BaseException:
+            lock.release()
+            raise
+
+    async def create_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
+        """Keep a new table and its first entries, all or nothing."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(_insert("tables", TABLE), _from_table(row))
+            connection.executemany(_insert("entries", ENTRY), map(_from_entry, entries))
+
+        await self.writer.do(work)
+
+    async def append(self, entry: Entry, live: bool | None = None) -> None:
+        """Add the next entry of a table; `live`, if given, becomes the table's in the same transaction."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(_insert("entries", ENTRY), _from_entry(entry))
+            if live is not None:
+                connection.execute("UPDATE tables SET live = ? WHERE id = ?", (live, entry.table))
+
+        await self.writer.do(work)
+
+    async def table(self, id: str) -> TableRow | None:
+        """One table."""
+        row = await self._reader.row(f"SELECT {TABLE} FROM tables WHERE id = ?", id)
+        return _to_table(row) if row else None
+
+    async def tables(self, live: bool) -> list[TableRow]:
+        """All tables that are live, or all that are not, newest first."""
+        rows = await self._reader.rows(f"SELECT {TABLE} FROM tables WHERE live = ? {NEWEST_FIRST}", live)
+        return [_to_table(row) for row in rows]
+
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        """What happened at a table after the entry numbered `since`, in order."""
+        query = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
+        return [_to_entry(row) for row in await self._reader.rows(query, table, since)]
+
+    async def entry_with_id(self, table: str, id: str) -> Entry | None:
+        """The entry that carries a client's choice id."""
+        query = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND id = ? AND id <> ''"
+        row = await self._reader.row(query, table, id)
+        return _to_entry(row) if row else None
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Keep a guest, in place of what was known of the same id."""
+        statement = _insert("guests", GUEST, "OR REPLACE")
+        await self.writer.do(lambda connection: _execute(connection, statement, *msgspec.structs.astuple(guest)))
+
+    async def guest(self, id: str) -> Guest | None:
+        """One guest."""
+        row = await self._reader.row(f"SELECT {GUEST} FROM guests WHERE id = ?", id)
+        return _to_guest(row) if row else None
+
+    async def tables_of(self, guest: str) -> list[str]:
+        """The ids of tables that a guest hosts or sat down at, newest first."""
+        sat_at = "SELECT table_id FROM entries WHERE guest = ? AND kind = 'sit'"
+        query = f"SELECT id FROM tables WHERE host = ? OR id IN ({sat_at}) {NEWEST_FIRST}"
+        return [str(id) for (id,) in await self._reader.rows(query, guest, guest)]
+
+    async def save_code(self, code: str, guest: str, expires: int) -> None:
+        """Keep a one-time code, given as its sha256 in hexadecimal, until a time in unix milliseconds."""
+        statement = _insert("codes", "code, guest, expires")
+        await self.writer.do(lambda connection: _execute(connection, statement, code, guest, expires))
+
+    async def take_code(self, code: str, now: int) -> str | None:
+        """Use a code up: the id of its guest, or None if it is unknown, used or expired."""
+
+        def work(connection: sqlite3.Connection) -> str | None:
+            _execute(connection, "DELETE FROM codes WHERE expires <= ?", now)
+            found: Row | None = connection.execute("SELECT guest FROM codes WHERE code = ?", (code,)).fetchone()
+            _execute(connection, "DELETE FROM codes WHERE code = ?", code)
+            return str(found[0]) if found else None
+
+        return await self.writer.do(work)
+
+    async def meta(self, key: str) -> str | None:
+        """A text that the server keeps about itself."""
+        row = await self._reader.row("SELECT value FROM meta WHERE key = ?", key)
+        return str(row[0]) if row else None
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Keep a text under a key, in place of the one before."""
+        statement = _insert("meta", "key, value", "OR REPLACE")
+        await self.writer.do(lambda connection: _execute(connection, statement, key, value))
+
+    async def backup(self, file: Path) -> None:
+        """Write a consistent copy to a new file while everything goes on. `Problem` if it exists or cannot be."""
+        await asyncio.to_thread(back_up, self.file, file)
+
+    async def close(self) -> None:
+        """Save what is still waiting, then let go of everything."""
+        lock, self._lock = self._lock, None
+        if lock is not None:
+            await self._reader.close()  # first, so that the writer is the last to leave and tidies up
+            await self.writer.close()
+            lock.release()
+
+
+@contextmanager
+def _usable(path: Path) -> Iterator[None]:
+    """Turn what the system says about a path into a sentence."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        raise Problem("server.data_unusable", {"file": str(path), "detail": str(error)}) from error
+
+
+def _prepare(file: Path) -> None:
+    """Make sure that a file is there, for this user's eyes only, and has the present schema."""
+    file.touch(mode=0o600)
+    migrate(file)
+
+
+def _insert(table: str, columns: str, instead: str = "") -> str:
+    return f"INSERT {instead} INTO {table} ({columns}) VALUES ({', '.join('?' for _ in columns.split(','))})"
+
+
+def _execute(connection: sqlite3.Connection, statement: str, *arguments: object) -> None:
+    connection.execute(statement, arguments)
+
+
+def _from_table(row: TableRow) -> Row:
+    columns = msgspec.structs.asdict(row)
+    return tuple((columns | {"options": _json(row.options)}).values())
+
+
+def _to_table(row: Row) -> TableRow:
+    id, game, rules, seats, options, components, seed, host, listed, created, live = row
+    agreed = msgspec.json.decode(options)
+    return TableRow(id, game, rules, seats, agreed, components, seed, host, bool(listed), created, bool(live))
+
+
+def _from_entry(entry: Entry) -> Row:
+    columns = msgspec.structs.asdict(entry)
+    return tuple((columns | {"data": _json(entry.data)}).values())
+
+
+def _to_entry(row: Row) -> Entry:
+    table, seq, time, kind, seat, guest, id, data = row
+    return Entry(table, seq, time, kind, seat, guest, id, msgspec.json.decode(data))
+
+
+def _to_guest(row: Row) -> Guest:
+    id, name, secret, created, seen, banned = row
+    return Guest(id, name, secret, created, seen, bool(banned))
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

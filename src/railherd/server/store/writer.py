@@ -1,0 +1,146 @@
+"""The one thread that writes: whatever waits together is saved together, in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple, TypeVar
+
+from railherd.server.store.contract import NotSaved
+
+Result = TypeVar("Result")
+Commit = Callable[[sqlite3.Connection], None]
+
+WAITING = 1000  # writes that may wait or be under way; further callers wait at the door
+GROUP = 200  # writes in one transaction
+PATIENCE = 2.0  # seconds to wait for another program that holds the file
+
+
+class Write(NamedTuple):
+    """Something to do to the file, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    done: asyncio.Future[Any]
+
+
+class Outcome(NamedTuple):
+    """What a write came to: a result, or an error and nothing on disk."""
+
+    result: Any
+    error: Exception | None = None
+
+
+def to_disk(connection: sqlite3.Connection) -> None:
+    """End the transaction; it survives a power cut from here on."""
+    connection.execute("COMMIT")
+
+
+class Writer:
+    """Writes to one SQLite file. All methods are for the event loop; the work is done in the writer's own thread."""
+
+    def __init__(self, file: Path, commit: Commit = to_disk, waiting: int = WAITING) -> None:
+        self.commits = 0  # transactions that reached the disk
+        self._commit = commit
+        self._connection = _connect(file)
+        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._door = asyncio.Semaphore(waiting)
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="railherd-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do some work inside a transaction; return its result once that is on disk, else raise `NotSaved`.
+
+        The work may be done twice, the first time in vain: it must change nothing but the file.
+        """
+        await self._door.acquire()
+        if self._closing:
+            self._door.release()
+            raise NotSaved("the store is closed")
+        done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._queue.put(Write(work, done))
+        return await done
+
+    async def synchronous(self) -> int:
+        """How the file is written, as SQLite says it: 2 means that every commit waits for the disk."""
+        return await self.do(lambda connection: int(connection.execute("PRAGMA synchronous").fetchone()[0]))
+
+    async def close(self) -> None:
+        """Save all that is queued, then end the thread. Who still waits at the door gets `NotSaved`."""
+        if not self._closing:
+            self._closing = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            group, going_on = self._next_group()
+            if group:
+                self._tell(group, self._save(group))
+        self._connection.close()
+
+    def _next_group(self) -> tuple[list[Write], bool]:
+        """All that waits, or the first that comes; and whether there can be more."""
+        group: list[Write] = []
+        with suppress(Empty):
+            while len(group) < GROUP:
+                write = self._queue.get(block=not group)
+                if write is None:
+                    return group, False
+                group.append(write)
+        return group, True
+
+    def _save(self, group: list[Write]) -> list[Outcome]:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except Exception as error:  # it is nobody's own fault, so there is no point in trying each alone
+            return [Outcome(None, error) for _ in group]
+        try:
+            outcomes = [Outcome(write.work(self._connection)) for write in group]
+            self._commit(self._connection)
+        except Exception as error:
+            self._roll_back()
+            if len(group) == 1:
+                return [Outcome(None, error)]
+            return [outcome for write in group for outcome in self._save([write])]
+        self.commits += 1
+        return outcomes
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):  # some errors, such as a full disk, have ended the transaction already
+            self._connection.execute("ROLLBACK")
+
+    def _tell(self, group: list[Write], outcomes: list[Outcome]) -> None:
+        with suppress(RuntimeError):  # the event loop is gone, and everybody who waited with it
+            group[0].done.get_loop().call_soon_threadsafe(self._resolve, group, outcomes)
+
+    def _resolve(self, group: list[Write], outcomes: list[Outcome]) -> None:
+        for write, outcome in zip(group, outcomes, strict=True):
+            self._door.release()
+            if write.done.cancelled():
+                continue
+            if outcome.error is None:
+                write.done.set_result(outcome.result)
+            else:
+                write.done.set_exception(_not_saved(outcome.error))
+
+
+def _not_saved(error: Exception) -> NotSaved:
+    not_saved = NotSaved(str(error))
+    not_saved.__cause__ = error
+    return not_saved
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")  # on a Mac a plain fsync does not wait for the disk
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection

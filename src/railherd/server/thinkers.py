@@ -1,0 +1,196 @@
+"""Bots that think in processes of their own, so that no table waits for another table's bot.
+
+A bot that is overdue, fails or takes its process down costs its table some time, never the game: greedy answers
+in its place, and where even that fails the first legal option does.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
+from typing import Any, TypeVar
+
+import msgspec
+
+from railherd.server.jobs import Job
+from railherd.server.places import Place, Places
+from railherd.server.thinker import choice, world_of
+from railherd.server.worker import Gone, Worker
+
+STAND_IN = "greedy"
+STARTING = 30.0  # seconds a worker may take to import the rules and the plugins
+COUNTED = ("answered", "overdue", "crashed", "replaced")
+
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
+
+
+class Failure(Enum):
+    """Why a worker gave no answer."""
+
+    OVERDUE = "overdue"  # it thought for longer than the limit
+    FAILED = "failed"  # the bot raised, or answered with something that is no option
+    DIED = "died"  # the process ended
+    BROKEN = "broken"  # no process could be started
+
+
+class Thinkers:
+    """A few worker processes, started when they are first needed, that think for all tables.
+
+    `limit` is how many seconds a bot may think. `plugins` are modules that the workers import at their start and
+    that add bots to `railherd.bots.registry.BOTS`.
+    """
+
+    def __init__(self, workers: int, limit: float = 10.0, plugins: tuple[str, ...] = ()) -> None:
+        self._limit = limit
+        self._plugins = plugins
+        self._places = Places(workers)
+        self._threads = ThreadPoolExecutor(workers, "thinkers")  # at a place, one at most waits for its process
+        self._errands: set[asyncio.Task[Any]] = set()
+        self._counts = Counter[str]()
+        self._closed = False
+
+    async def think(self, job: Job) -> int:
+        """A legal option of the job's world, whatever happens to bots and workers.
+
+        Jobs wait in the order of their coming. A cancelled one leaves the queue; if a worker is already thinking
+        about it, the answer is dropped.
+        """
+        outcome = await self._attempt(job)
+        if outcome is Failure.DIED:  # perhaps through no fault of the bot
+            outcome = await self._attempt(job, again=True)
+        if isinstance(outcome, Failure) and outcome is not Failure.BROKEN and job.bot != STAND_IN:
+            outcome = await self._attempt(msgspec.structs.replace(job, bot=STAND_IN), again=True)
+        if isinstance(outcome, Failure):
+            outcome = await self._without_workers(job, outcome)
+        self._counts["answered"] += 1
+        return outcome
+
+    async def close(self) -> None:
+        """End all workers. Every `think` that still waits, or comes later, is cancelled."""
+        self._closed = True
+        self._places.dismiss()
+        for place in self._places.every:
+            if place.worker is not None:
+                place.worker.kill()
+        while self._errands:
+            await asyncio.wait(self._errands)
+        for place in self._places.every:
+            await self._clear(place)
+        self._threads.shutdown()
+
+    def stats(self) -> dict[str, int]:
+        """How many jobs were answered, by whomever, and how often workers were overdue, crashed, were replaced."""
+        return {name: self._counts[name] for name in COUNTED}
+
+    def pids(self) -> list[int]:
+        """The processes there are now."""
+        return [place.worker.pid for place in self._places.every if place.worker is not None]
+
+    async def _attempt(self, job: Job, again: bool = False) -> int | Failure:
+        """Let one worker try. Who tries again has waited before and goes ahead of the others."""
+        line = msgspec.json.encode(job)
+        self._check_open()
+        place = await self._places.take(ahead=again)
+        self._check_open()
+        outcome = await asyncio.shield(self._errand(self._serve(place, job, line)))
+        self._check_open()
+        return outcome
+
+    async def _serve(self, place: Place, job: Job, line: bytes) -> int | Failure:
+        """Try a job at a place, which is free again, or being refilled, when the outcome is known."""
+        outcome = await self._try(place, line)
+        if isinstance(outcome, int) or outcome is Failure.BROKEN:
+            self._places.give(place)
+        else:
+            self._errand(self._refill(place))
+        if isinstance(outcome, Failure) and not self._closed:
+            self._counts["overdue" if outcome is Failure.OVERDUE else "crashed"] += 1
+            _log.warning("bot %s of %s: %s", job.bot, job.game, outcome.value)
+        return outcome
+
+    async def _try(self, place: Place, line: bytes) -> int | Failure:
+        if place.worker is not None and not place.worker.alive():  # killed while nobody looked
+            self._counts["crashed"] += 1
+            self._counts["replaced"] += 1
+            await self._clear(place)
+        worker = place.worker or await self._start(place)
+        if worker is None:
+            return Failure.BROKEN
+        try:
+            answer = await self._within(self._limit, worker, lambda: worker.ask(line))
+        except TimeoutError:
+            return Failure.OVERDUE
+        except Gone:
+            return Failure.DIED
+        if answer.option is None:
+            _log.warning("a bot failed: %s", answer.error)
+            return Failure.FAILED
+        return answer.option
+
+    async def _start(self, place: Place) -> Worker | None:
+        """A fresh worker for an empty place, None if it does not come up."""
+        try:
+            worker = place.worker = await self._in_thread(lambda: Worker(self._limit, self._plugins))
+        except OSError:
+            _log.exception("no bot worker could be started")
+            return None
+        if self._closed:
+            worker.kill()
+        try:
+            await self._within(STARTING, worker, worker.get_ready)
+        except (TimeoutError, Gone):
+            await self._clear(place)
+            return None
+        return worker
+
+    async def _refill(self, place: Place) -> None:
+        """Replace a worker that cannot be trusted any more, while its job is already being cared for."""
+        await self._clear(place)
+        if not self._closed:
+            self._counts["replaced"] += 1
+            await self._start(place)
+        self._places.give(place)
+
+    async def _clear(self, place: Place) -> None:
+        worker, place.worker = place.worker, None
+        if worker is not None:
+            await self._in_thread(worker.bury)
+
+    async def _without_workers(self, job: Job, outcome: Failure) -> int:
+        """Greedy in a thread, unless it has just failed in a process where it could be stopped."""
+        if outcome in (Failure.BROKEN, Failure.DIED):
+            stand_in = msgspec.structs.replace(job, bot=STAND_IN)
+            try:
+                return await asyncio.wait_for(asyncio.to_thread(choice, stand_in), self._limit)
+            except Exception:
+                _log.exception("bot %s of %s", STAND_IN, job.game)
+        return await asyncio.to_thread(lambda: world_of(job).legal()[0])
+
+    async def _within(self, seconds: float, worker: Worker, call: Callable[[], T]) -> T:
+        """What a call that waits for a worker returns. TimeoutError, and the worker is killed, if it takes too long."""
+        running = asyncio.ensure_future(self._in_thread(call))
+        done, _ = await asyncio.wait([running], timeout=seconds)
+        if done:
+            return running.result()
+        worker.kill()
+        with contextlib.suppress(Gone):
+            await running
+        raise TimeoutError
+
+    def _in_thread(self, call: Callable[[], T]) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self._threads, call)
+
+    def _errand(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """A task that is carried through even if whoever began it is cancelled."""
+        task = asyncio.create_task(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+        return task
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise asyncio.CancelledError

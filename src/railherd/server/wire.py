@@ -1,0 +1,164 @@
+"""One websocket: what a client says is read, done and answered; what happens is sent, and silence is noticed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from railherd.core.problem import Problem
+from railherd.server import deeds, protocol
+from railherd.server.desk import Desk
+from railherd.server.hub import Client
+from railherd.server.limits import MESSAGE_BYTES, RateLimit
+from railherd.server.rooms import Rooms
+from railherd.server.screens import Screens, problem_in, refusal_in
+
+PING_EVERY = 20.0
+DEAD_AFTER = 40.0
+WATCHED = 20  # tables at once
+
+log = logging.getLogger("railherd.server")
+
+
+class Wire(Protocol):
+    """What is needed of a websocket."""
+
+    async def receive(self) -> bytes | None:
+        """The next message; None once the other side is gone."""
+
+    async def send(self, frame: bytes) -> None:
+        """Send a message."""
+
+
+class Talk:
+    """The conversation with one client, until either side ends it."""
+
+    def __init__(self, client: Client, wire: Wire, rooms: Rooms, rate: RateLimit) -> None:
+        self._client = client
+        self._wire = wire
+        self._rooms = rooms
+        self._rate = rate
+        self._heard = asyncio.Event()
+
+    async def run(self) -> None:
+        """Read, write and watch the clock; whichever ends first ends all."""
+        parts = [asyncio.create_task(part()) for part in (self._read, self._write, self._keep_alive)]
+        try:
+            await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for part in parts:
+                part.cancel()
+            await asyncio.gather(*parts, return_exceptions=True)
+
+    async def _read(self) -> None:
+        while (message := await self._wire.receive()) is not None:
+            self._heard.set()
+            await self._take(message)
+
+    async def _write(self) -> None:
+        while (frame := await self._client.frames.get()) is not None:
+            await self._wire.send(frame)
+
+    async def _keep_alive(self) -> None:
+        while True:
+            self._heard.clear()
+            try:
+                await asyncio.wait_for(self._heard.wait(), PING_EVERY)
+            except TimeoutError:
+                self._client.send(protocol.Ping())
+                try:
+                    await asyncio.wait_for(self._heard.wait(), DEAD_AFTER - PING_EVERY)
+                except TimeoutError:
+                    return
+            await asyncio.sleep(1)
+
+    async def _take(self, message: bytes) -> None:
+        """One message; whatever is wrong with it is said in one sentence and changes nothing."""
+        if len(message) > MESSAGE_BYTES:
+            return self._refuse("", "", Problem("server.too_long"))
+        if not self._rate.allow(self._client.guest.id):
+            return self._refuse("", "", Problem("server.too_fast"))
+        try:
+            said = protocol.decode(message)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return self._refuse("", "", Problem("server.not_understood"))
+        if isinstance(said, protocol.Pong):
+            return None
+        id = getattr(said, "id", "")
+        try:
+            await self._do(said, id)
+        except Problem as problem:
+            await self._explain(said.table, id, problem)
+        except Exception:
+            log.exception("a message could not be handled", extra={"kind": type(said).__name__})
+            self._refuse(said.table, id, Problem("server.went_wrong"))
+
+    async def _do(self, said: Any, id: str) -> None:
+        if isinstance(said, protocol.Unwatch):
+            return self._rooms.hub.unwatch(self._client, said.table)
+        key = said.key if isinstance(said, protocol.Watch) else ""
+        desk = await self._rooms.enter(said.table, self._client.guest, key)
+        if isinstance(said, protocol.Watch):
+            if len(self._client.watching) >= WATCHED and said.table not in self._client.watching:
+                raise Problem("server.watching_too_many", {"most": WATCHED})
+            return self._rooms.hub.watch(self._client, desk, said.since)
+        if isinstance(said, protocol.Why):
+            refused = deeds.why(desk, self._client.guest, said.choice, said.place)
+            problem = None if refused is None else refusal_in(refused, self._client.language)
+            return self._client.send(protocol.Because(id, desk.id, problem))
+        seq = desk.known(self._client.guest.id, id)
+        if seq is None:
+            seq = await self.DEEDS[type(said)](self, desk, said)
+        return self._client.send(protocol.Done(id, desk.id, seq))
+
+    async def _choose(self, desk: Desk, said: protocol.Choose) -> int:
+        return await deeds.choose(desk, self._client.guest, said.at, said.choice, said.id)
+
+    async def _undo(self, desk: Desk, said: protocol.Undo) -> int:
+        return await deeds.take_back(desk, self._client.guest, "undo", said.at, said.id)
+
+    async def _redo(self, desk: Desk, said: protocol.Redo) -> int:
+        return await deeds.take_back(desk, self._client.guest, "redo", said.at, said.id)
+
+    async def _wish(self, desk: Desk, said: protocol.Wish) -> int:
+        return await deeds.wish(desk, self._client.guest, said.at, said.count, said.id)
+
+    async def _answer(self, desk: Desk, said: protocol.Answer) -> int:
+        return await deeds.answer(desk, self._client.guest, said.yes, said.id)
+
+    async def _take_over(self, desk: Desk, said: protocol.TakeOver) -> int:
+        long_away = self._rooms.is_long_away(desk, said.seat)
+        return await deeds.hand_over(desk, self._client.guest, said.seat, long_away, said.id)
+
+    async def _take_back(self, desk: Desk, said: protocol.TakeBack) -> int:
+        return await deeds.come_back(desk, self._client.guest, said.id)
+
+    async def _say(self, desk: Desk, said: protocol.Say) -> int:
+        return await deeds.say(desk, self._client.guest, said.text, said.id)
+
+    async def _explain(self, table: str, id: str, problem: Problem) -> None:
+        """A refusal, with the table as it stands if the client looks at an older one."""
+        state = None
+        if problem.key == "server.moved_on":
+            desk = await self._rooms.lobby.desk(table)
+            state = self._rooms.hub.state(self._client, desk, Screens(desk.live))
+        self._refuse(table, id, problem, state)
+
+    def _refuse(self, table: str, id: str, problem: Problem, state: protocol.State | None = None) -> None:
+        said = problem_in(problem, self._client.language)
+        self._client.send(protocol.Refused(id, table, said, state))
+
+    DEEDS: ClassVar[dict[type, Callable[[Talk, Desk, Any], Awaitable[int]]]] = {
+        protocol.Choose: _choose,
+        protocol.Undo: _undo,
+        protocol.Redo: _redo,
+        protocol.Wish: _wish,
+        protocol.Answer: _answer,
+        protocol.TakeOver: _take_over,
+        protocol.TakeBack: _take_back,
+        protocol.Say: _say,
+    }

@@ -1,0 +1,41 @@
+"""A door to knock at: identities with a store and a clock to be looked at and turned."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from railherd.server.identity import Identities
+from tests.server.memory import MemoryStore
+
+
+class Door:
+    """Identities with a store and a clock to be looked at and turned."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+        self.store = MemoryStore()
+        self.identities = Identities(self.store, lambda: self.now)
+
+    async def guest(self) -> tuple[str, str]:
+        """The id and the cookie of somebody new."""
+        guest, cookie = await self.identities.welcome("en", "Ana")
+        assert cookie is not None
+        return guest.id, cookie
+
+    async def knows(self, cookie: str | None) -> bool:
+        return await self.identities.recognise(cookie) is not None
+
+    async def claim(self, id: str) -> str:
+        """The cookie of one more device."""
+        visit = await self.identities.claim(await self.identities.give_code(id))
+        assert visit.guest.id == id
+        assert visit.cookie is not None
+        return visit.cookie
+
+
+def at_the_door(scene: Callable[[Door], Awaitable[None]]) -> None:
+    async def play() -> None:
+        await scene(Door())
+
+    asyncio.run(play())

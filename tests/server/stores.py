@@ -1,0 +1,79 @@
+"""Stores for tests, and things to put into them."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from railherd.server.store.contract import Entry, Guest, Store, TableRow
+from railherd.server.store.sqlite import SqliteStore
+from railherd.server.store.writer import Commit, to_disk
+
+Result = TypeVar("Result")
+
+SEED = str(2**128 - 1)
+
+
+def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
+    """Run a test's coroutine to its end, which must not be far."""
+    return asyncio.run(asyncio.wait_for(coroutine, timeout=30))
+
+
+@asynccontextmanager
+async def opened(folder: Path, commit: Commit = to_disk) -> AsyncIterator[SqliteStore]:
+    """The store of a folder, closed at the end."""
+    store = await SqliteStore.open(folder, commit)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def row(id: str = "table", **changes: Any) -> TableRow:
+    """A table, like any other but for the changes."""
+    agreed = TableRow(id, "last_spike", 1, 3, {"variant": "plain"}, "", SEED, "ann", True, 1000, True)
+    return msgspec.structs.replace(agreed, **changes)
+
+
+def entry(seq: int, table: str = "table", **changes: Any) -> Entry:
+    """An entry, like any other but for the changes."""
+    happened = Entry(table, seq, 1000 + seq, "choose", 0, "ann", f"choice {seq}", {"text": f"lay {seq}"})
+    return msgspec.structs.replace(happened, **changes)
+
+
+def guest(id: str = "ann", **changes: Any) -> Guest:
+    """A guest, like any other but for the changes."""
+    return msgspec.structs.replace(Guest(id, id.title(), "f" * 64, 1000, 2000), **changes)
+
+
+async def seqs(store: Store, table: str = "table") -> list[int]:
+    """The numbers of a table's entries."""
+    return [entry.seq for entry in await store.entries(table)]
+
+
+class HeldCommit:
+    """A way to commit that, while `held`, waits with the work done and nothing on disk."""
+
+    def __init__(self) -> None:
+        self.reached = threading.Event()
+        self._may_go_on = threading.Event()
+        self._may_go_on.set()
+
+    def hold(self) -> None:
+        self.reached.clear()
+        self._may_go_on.clear()
+
+    def let_go(self) -> None:
+        self._may_go_on.set()
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        self.reached.set()
+        assert self._may_go_on.wait(timeout=20)
+        to_disk(connection)

@@ -1,0 +1,110 @@
+"""Help for tests of bot workers: a heart that beats in the loop, and jobs to give away."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import cache
+from typing import Any, TypeVar
+
+import railherd
+from railherd.server.jobs import Job, job_of
+from railherd.server.thinker import choice, world_of
+from railherd.server.thinkers import Thinkers
+
+PLUGINS = ("tests.server.odd_bots",)
+BEAT = 0.005
+
+T = TypeVar("T")
+
+
+def with_thinkers(
+    test: Callable[[Thinkers], Awaitable[T]], workers: int = 1, limit: float = 10.0, plugins: tuple[str, ...] = PLUGINS
+) -> T:
+    """Run an asynchronous test, and close; no process may be left."""
+
+    async def whole() -> T:
+        thinkers = Thinkers(workers, limit, plugins)
+        try:
+            return await test(thinkers)
+        finally:
+            pids = thinkers.pids()
+            await thinkers.close()
+            assert not [pid for pid in pids if exists(pid)]
+            assert thinkers.pids() == []
+
+    return run(whole())
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine returns."""
+    return asyncio.run(work)
+
+
+def exists(pid: int) -> bool:
+    """Whether there is such a process, if only as a zombie."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@cache
+def open_question() -> str:
+    """The record of a match whose next decision greedy answers with neither the first option nor the last."""
+    for seed in range(100):
+        match = railherd.new("last_spike", seats=3, seed=seed)
+        job = job_of(match, "greedy", 1)
+        if choice(job) not in (options(job)[0], options(job)[-1]):
+            return match.record()
+    raise AssertionError("no such match found")
+
+
+def options(job: Job) -> list[int]:
+    """What may be chosen, ascending."""
+    return world_of(job).legal()
+
+
+def some_job(bot: str) -> Job:
+    """A decision of which one can tell who took it: the odd bots take the last option, greedy one in between."""
+    return job_of(railherd.load(open_question()), bot, 1)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait until something is so; for ten seconds at most."""
+    async with asyncio.timeout(10):
+        while not condition():
+            await asyncio.sleep(BEAT)
+
+
+class Heart:
+    """Remembers the longest time, in seconds, between two beats."""
+
+    longest = 0.0
+    beats = 0
+
+
+@asynccontextmanager
+async def beating() -> AsyncIterator[Heart]:
+    """A heart that beats in the loop while other things happen in it."""
+    heart = Heart()
+
+    async def beat() -> None:
+        before = time.perf_counter()
+        while True:
+            await asyncio.sleep(BEAT)
+            now = time.perf_counter()
+            heart.longest = max(heart.longest, now - before)
+            heart.beats += 1
+            before = now
+
+    task = asyncio.create_task(beat())
+    try:
+        yield heart
+        await asyncio.sleep(2 * BEAT)  # one beat more: what stood still to the last counts too
+    finally:
+        task.cancel()
