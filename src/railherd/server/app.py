@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
@@ -140,22 +139,15 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
     return Response(problem_in(Problem("server.went_wrong"), language), status_code=BROKEN)
 
 
-def make_app(open_parts: Callable[[], Any]) -> Litestar:
-    """The application; `open_parts` opens the house it works with, as a context."""
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_parts() as house:
-            app.state.house = house
-            yield
-
+def make_app(house: House) -> Litestar:
+    """The application of an open house."""
     return Litestar(
         route_handlers=[API, ADMIN, alive, ready, metrics, socket],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),
         },
-        lifespan=[lifespan],
+        state=State({"house": house}),
         middleware=[Porch],
         exception_handlers={Exception: explain},
         request_max_body_size=MESSAGE_BYTES,
@@ -165,5 +157,6 @@ def make_app(open_parts: Callable[[], Any]) -> Litestar:
         ),
         signature_types=[House, Caller],
         type_encoders={msgspec.UnsetType: str},
+        logging_config=None,
         debug=False,
     )

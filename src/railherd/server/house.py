@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
@@ -32,7 +32,9 @@ log = logging.getLogger("railherd.server")
 class House:
     """The parts of a server. `ready` once every live table has been brought back."""
 
-    def __init__(self, settings: Settings, store: Store, key: bytes, clock: Callable[[], int], port: int) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, key: bytes, clock: Callable[[], int], origins: frozenset[str]
+    ) -> None:
         self.settings = settings
         self.store = store
         self.clock = clock
@@ -44,7 +46,7 @@ class House:
         self.lobby = Lobby(store, self.hub, self.thinkers, clock, overlay)
         self.rooms = Rooms(self.lobby, self.hub, key, settings.absence_minutes)
         self.identities = Identities(store, clock)
-        self.origins = allowed_origins(port, settings.public_url)
+        self.origins = origins
         self.requests = RateLimit(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
         self.messages = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.new_guests = hourly(GUESTS_PER_ADDRESS)
@@ -68,11 +70,16 @@ class House:
 
 @asynccontextmanager
 async def open_house(
-    settings: Settings, port: int, clock: Callable[[], int] = milliseconds, store: Store | None = None
+    settings: Settings,
+    port: int,
+    addresses: Sequence[str] = (),
+    clock: Callable[[], int] = milliseconds,
+    store: Store | None = None,
 ) -> AsyncIterator[House]:
     """A server's parts on its data folder, which nobody else may use meanwhile; closed when the block ends."""
     kept = store if store is not None else await SqliteStore.open(settings.data)
-    house = House(settings, kept, await server_key(kept), clock, port)
+    origins = allowed_origins(port, settings.public_url, addresses)
+    house = House(settings, kept, await server_key(kept), clock, origins)
     waking = asyncio.create_task(_wake(house))
     try:
         yield house

@@ -1,0 +1,52 @@
+"""Logs for people or for programs, each line with the number of its request. No secret is ever written there."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+
+from railherd.server.porch import REQUEST
+
+STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+
+
+class AsJson(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "request": REQUEST.get(),
+            "message": record.getMessage(),
+            **extras(record),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+class AsText(logging.Formatter):
+    """A line that a person reads."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        when = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
+        told = "".join(f" {name}={value}" for name, value in extras(record).items())
+        line = f"{when} {record.levelname.lower():7} {REQUEST.get():8} {record.getMessage()}{told}"
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def extras(record: logging.LogRecord) -> dict[str, object]:
+    """What was said beside the message."""
+    return {name: value for name, value in vars(record).items() if name not in STANDARD}
+
+
+def set_up_logs(form: str) -> None:
+    """Logs to stderr: `json`, or `text` where only what is out of the ordinary is shown."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(AsJson() if form == "json" else AsText())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("railherd").setLevel(logging.INFO if form == "json" else logging.WARNING)

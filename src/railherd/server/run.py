@@ -1,0 +1,50 @@
+"""Run a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from railherd.server.announce import Start, free_port, lan_addresses
+from railherd.server.app import make_app
+from railherd.server.house import open_house
+from railherd.server.keys import first_admin_token
+from railherd.server.limits import MESSAGE_BYTES
+from railherd.server.logs import set_up_logs
+from railherd.server.settings import Settings
+
+GOODBYE_SECONDS = 5
+
+
+def serve(settings: Settings, announce: Callable[[Start], None]) -> None:
+    """Serve until a signal comes; `announce` hears where, once everything is open. `Problem` if it cannot begin."""
+    set_up_logs(settings.log)
+    try:
+        asyncio.run(_serve(settings, announce))
+    except KeyboardInterrupt:
+        return
+
+
+async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
+    listener, port = free_port(settings.bind, settings.port)
+    addresses = lan_addresses() if settings.lan else ()
+    with listener:
+        async with open_house(settings, port, addresses) as house:
+            token = await first_admin_token(house.store)
+            config = uvicorn.Config(
+                make_app(house),
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                timeout_graceful_shutdown=GOODBYE_SECONDS,
+                ws_max_size=2 * MESSAGE_BYTES,
+                ws_ping_interval=None,  # the conversation itself notices silence
+            )
+            start = Start(settings.bind, port, settings.port, str(settings.data), addresses, settings.public_url, token)
+            announce(start)
+            if settings.open_browser:
+                asyncio.get_running_loop().call_later(1, webbrowser.open, start.here)
+            await uvicorn.Server(config).serve(sockets=[listener])
