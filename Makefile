@@ -12,7 +12,7 @@ RUN := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check compile soak mutants golden bench lock clean
+.PHONY: help play test check compile soak mutants golden bench types lock clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -44,6 +44,9 @@ golden: $(READY)  ## accept the present outcome of the golden games: look at the
 bench: $(READY)  ## measure play-outs and copies per second
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/railherd bench
+
+types: $(READY)  ## write the types of the protocol for the browser app
+	@$(RUN)/python tools/typescript.py
 
 lock: $(UV_READY)  ## work out requirements.lock again (remove it first to get the newest of everything)
 	@$(UV) pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --quiet \

@@ -2,8 +2,9 @@
 
     python tools/mutants.py last_spike      ten minutes to an hour on two cores; writes its part of docs/measured.md
 
-Everything in the game's folder counts but the schema, the bots' judgement of positions and the numbers for learning. (What is worked out once,
-when the tables are read, happens before a mutant is switched on: tables.py shows none killed for that reason alone.)
+Everything in the game's folder counts but the schema, the bots' judgement of positions and the numbers for learning.
+(What is worked out once, when the tables are read, happens before a mutant is switched on: many mutants of tables.py
+live for that reason alone.)
 """
 
 import argparse

@@ -49,7 +49,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def build() -> typer.Typer:
     """The program with its commands. Their modules are light: what is slow to import waits for its command."""
-    from railherd.cli import bench, examine, play, replay, sim
+    from railherd.cli import backup, bench, examine, play, replay, serve, sim
 
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.callback(cls=spoken.SpokenGroup, invoke_without_command=True, help="cli.program")(program)
@@ -60,6 +60,8 @@ def build() -> typer.Typer:
         "games": (list_games, "cli.games"),
         "sim": (sim.command, "cli.sim"),
         "bench": (bench.command, "cli.bench"),
+        "serve": (serve.command, "cli.serve"),
+        "backup": (backup.command, "cli.backup"),
     }
     for name, (command, help_key) in commands.items():
         app.command(name, cls=spoken.SpokenCommand, help=help_key)(command)

@@ -19,6 +19,7 @@ from railherd.core.problem import Problem
 from railherd.server import protocol
 from railherd.server.admin import ADMIN
 from railherd.server.doorkeeper import Caller, caller_of, house_of
+from railherd.server.front import front
 from railherd.server.house import House
 from railherd.server.hub import Client
 from railherd.server.identity import COOKIE
@@ -142,7 +143,7 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
 def make_app(house: House) -> Litestar:
     """The application of an open house."""
     return Litestar(
-        route_handlers=[API, ADMIN, alive, ready, metrics, socket],
+        route_handlers=[API, ADMIN, front, alive, ready, metrics, socket],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
+from railherd.server.control import new_token
 from railherd.server.guard import allowed_origins
 from railherd.server.hub import Hub
 from railherd.server.identity import Identities, milliseconds
@@ -33,7 +34,13 @@ class House:
     """The parts of a server. `ready` once every live table has been brought back."""
 
     def __init__(
-        self, settings: Settings, store: Store, key: bytes, clock: Callable[[], int], origins: frozenset[str]
+        self,
+        settings: Settings,
+        store: Store,
+        key: bytes,
+        clock: Callable[[], int],
+        origins: frozenset[str],
+        plugins: tuple[str, ...] = (),
     ) -> None:
         self.settings = settings
         self.store = store
@@ -41,7 +48,7 @@ class House:
         self.ready = False
         self.metrics = Metrics()
         self.hub = Hub(clock)
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = Thinkers(settings.bot_workers, plugins=plugins)
         overlay = "" if settings.components is None else settings.components.read_text(encoding="utf-8")
         self.lobby = Lobby(store, self.hub, self.thinkers, clock, overlay)
         self.rooms = Rooms(self.lobby, self.hub, key, settings.absence_minutes)
@@ -53,6 +60,7 @@ class House:
         self.codes = hourly(CODES_PER_ADDRESS)
         self.admin_tries = hourly(ADMIN_REQUESTS)
         self.version = version("railherd")
+        self.local_token = new_token()  # for commands on this machine
         self.started = time.monotonic()
 
     def access(self, path: str, status: int, seconds: float) -> None:
@@ -75,11 +83,15 @@ async def open_house(
     addresses: Sequence[str] = (),
     clock: Callable[[], int] = milliseconds,
     store: Store | None = None,
+    plugins: tuple[str, ...] = (),
 ) -> AsyncIterator[House]:
-    """A server's parts on its data folder, which nobody else may use meanwhile; closed when the block ends."""
+    """A server's parts on its data folder, which nobody else may use meanwhile; closed when the block ends.
+
+    `plugins` are modules with more bots, for the processes in which bots think.
+    """
     kept = store if store is not None else await SqliteStore.open(settings.data)
     origins = allowed_origins(port, settings.public_url, addresses)
-    house = House(settings, kept, await server_key(kept), clock, origins)
+    house = House(settings, kept, await server_key(kept), clock, origins, plugins)
     waking = asyncio.create_task(_wake(house))
     try:
         yield house

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import webbrowser
 from collections.abc import Callable
 
@@ -10,13 +11,19 @@ import uvicorn
 
 from railherd.server.announce import Start, free_port, lan_addresses
 from railherd.server.app import make_app
-from railherd.server.house import open_house
+from railherd.server.control import Control, control_file
+from railherd.server.house import House, open_house
 from railherd.server.keys import first_admin_token
 from railherd.server.limits import MESSAGE_BYTES
 from railherd.server.logs import set_up_logs
 from railherd.server.settings import Settings
 
 GOODBYE_SECONDS = 5
+
+# Whose X-Forwarded-For counts: that of a proxy on this machine, unless uvicorn's own variable names others. Anybody
+# else could make up addresses, and with them as many rate limits as he likes.
+TRUSTED_PROXIES = "127.0.0.1,::1"
+TRUSTED_VARIABLE = "FORWARDED_ALLOW_IPS"
 
 
 def serve(settings: Settings, announce: Callable[[Start], None]) -> None:
@@ -34,17 +41,26 @@ async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
     with listener:
         async with open_house(settings, port, addresses) as house:
             token = await first_admin_token(house.store)
-            config = uvicorn.Config(
-                make_app(house),
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                timeout_graceful_shutdown=GOODBYE_SECONDS,
-                ws_max_size=2 * MESSAGE_BYTES,
-                ws_ping_interval=None,  # the conversation itself notices silence
-            )
             start = Start(settings.bind, port, settings.port, str(settings.data), addresses, settings.public_url, token)
+            control = control_file(settings.data, Control(start.here, house.local_token))
             announce(start)
             if settings.open_browser:
                 asyncio.get_running_loop().call_later(1, webbrowser.open, start.here)
-            await uvicorn.Server(config).serve(sockets=[listener])
+            with control:
+                await web_server(house).serve(sockets=[listener])
+
+
+def web_server(house: House) -> uvicorn.Server:
+    """What speaks HTTP and websockets for an open house."""
+    config = uvicorn.Config(
+        make_app(house),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=os.environ.get(TRUSTED_VARIABLE) or TRUSTED_PROXIES,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        ws_max_size=2 * MESSAGE_BYTES,
+        ws_ping_interval=None,  # the conversation itself notices silence
+    )
+    return uvicorn.Server(config)

@@ -1,0 +1,313 @@
+// Written by `make types` from the server's types. Do not edit.
+
+/** Agree to such a wish, or not. */
+export interface Answer {
+  type: "answer";
+  table: string;
+  yes: boolean;
+  id: string;
+}
+
+/** For whom a free seat is: "open", "invited" or "bot" with its name. */
+export interface Arrangement {
+  kind: string;
+  bot?: string | null;
+}
+
+/** The answer to `why`; no problem means that it is allowed. */
+export interface Because {
+  type: "because";
+  id: string;
+  table: string;
+  problem: Problem | null;
+}
+
+/** What can be played, and against which bots. */
+export interface Catalogue {
+  games: GameInfo[];
+  bots: string[];
+  version: string;
+  compiled: boolean;
+}
+
+/** Answer the prompt of a moment of the game by an option's text. */
+export interface Choose {
+  type: "choose";
+  table: string;
+  at: number;
+  choice: string;
+  id: string;
+}
+
+/** A one-time code that makes another device the same guest. */
+export interface Code {
+  code: string;
+}
+
+/** What was asked with this id is on disk, as this entry. */
+export interface Done {
+  type: "done";
+  id: string;
+  table: string;
+  seq: number;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  id: string;
+  low: number;
+  high: number;
+  options: Record<string, string[]>;
+}
+
+/** The first thing a client hears: who it is. */
+export interface Hello {
+  type: "hello";
+  guest: string;
+  name: string;
+  version: string;
+}
+
+/** The name somebody wants to go by; without one he keeps his, or gets one. */
+export interface Introduction {
+  name?: string | null;
+}
+
+/** Who is asking. */
+export interface Me {
+  guest: string;
+  name: string;
+}
+
+/** A code to be typed once, within ten minutes, on another device. */
+export interface NewCode {
+  code: string;
+}
+
+/** A table that somebody wants. Each seat is "open", "invited" or a bot's name. */
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options?: Record<string, string>;
+  own_seat?: number | null;
+  listed?: boolean;
+  talk?: boolean;
+}
+
+/** One answer to a prompt. `cost` and `gain` are the asker's money at once paid and received. `reveals` tells, before it is taken, that there is no undo after it: something hidden comes to light, or the turn passes on. */
+export interface Option {
+  id: number;
+  text: string;
+  key: string;
+  args: Record<string, unknown>;
+  at: string | null;
+  cost: number;
+  gain: number;
+  reveals: boolean;
+}
+
+/** Are you still there? Answer with `pong`. */
+export interface Ping {
+  type: "ping";
+}
+
+/** I am still there. */
+export interface Pong {
+  type: "pong";
+}
+
+/** Who is there. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  seats: SeatState[];
+}
+
+/** What is wrong: a key with arguments, one sentence in the client's language, and the rulebook chapter if any. */
+export interface Problem {
+  key: string;
+  args: Record<string, unknown>;
+  text: string;
+  section?: string;
+}
+
+/** A question to `seat`. A seat that is not asked gets what it waits for, and only what it may do out of turn. */
+export interface Prompt {
+  seat: number;
+  decision: string;
+  path: string[];
+  can_undo: boolean;
+  options?: Option[];
+  waits_for?: number | null;
+}
+
+/** The entry up to which the table has come. */
+export interface Reached {
+  table: string;
+  seq: number;
+}
+
+/** Make the choice again that I took back. */
+export interface Redo {
+  type: "redo";
+  table: string;
+  at: number;
+  id: string;
+}
+
+/** What was asked is not possible; nothing has changed. `state` shows where things stand, if that has moved on. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  table: string;
+  problem: Problem;
+  state?: State | null;
+}
+
+/** Say something at the table. */
+export interface Say {
+  type: "say";
+  table: string;
+  text: string;
+  id: string;
+}
+
+/** The signature of a link that opens one seat. */
+export interface SeatLink {
+  key: string;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatState {
+  kind: string;
+  name: string;
+  bot: string;
+  stand_in: string;
+  present: boolean;
+  away_since: number | null;
+}
+
+/** The seat somebody takes; with a seat's own link it is that seat. */
+export interface Sitting {
+  seat?: number | null;
+  key?: string;
+}
+
+/** A table as the receiver may see it. From event number `events_from` on, `events` replaces what he has. */
+export interface State {
+  type: "state";
+  table: string;
+  seq: number;
+  at: number;
+  time: number;
+  phase: string;
+  host: boolean;
+  seat: number | null;
+  seats: SeatState[];
+  view: Record<string, unknown> | null;
+  prompt: Prompt | null;
+  events_from: number;
+  events: Record<string, unknown>[];
+  scores: Record<string, unknown>[] | null;
+  talk_allowed: boolean;
+  talk: TalkLine[];
+  wish: WishState | null;
+  stopped: Problem | null;
+  rematch: string;
+}
+
+/** A table as a list shows it. */
+export interface Table {
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  phase: string;
+  listed: boolean;
+  host: boolean;
+  created: number;
+  changed: number;
+  seats: SeatState[];
+  seat: number | null;
+  asked: number | null;
+  link: string | null;
+}
+
+/** Play my own seat again. */
+export interface TakeBack {
+  type: "take_back";
+  table: string;
+  id: string;
+}
+
+/** Let a bot play for a guest who has been away for long. */
+export interface TakeOver {
+  type: "take_over";
+  table: string;
+  seat: number;
+  id: string;
+}
+
+/** Whether there may be talk at the table. */
+export interface Talk {
+  on: boolean;
+}
+
+/** Something said at the table. */
+export interface TalkLine {
+  seq: number;
+  time: number;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** Take my last choice back, as far as nothing was revealed. */
+export interface Undo {
+  type: "undo";
+  table: string;
+  at: number;
+  id: string;
+}
+
+/** Tell me no more of a table. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+/** Tell me what happens at a table, from an entry on. `key` is the table's link, where one is needed. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  since?: number;
+  key?: string;
+}
+
+/** Ask why a choice, or anything at a place of the view, is not allowed. */
+export interface Why {
+  type: "why";
+  table: string;
+  id: string;
+  choice?: string | null;
+  place?: string | null;
+}
+
+/** Ask everybody to go back by some choices, whatever was revealed. */
+export interface Wish {
+  type: "wish";
+  table: string;
+  at: number;
+  count: number;
+  id: string;
+}
+
+/** A wish to go back that waits for answers. */
+export interface WishState {
+  seat: number;
+  count: number;
+  agreed: number[];
+}
+
+export type FromClient = Watch | Unwatch | Choose | Undo | Redo | Wish | Answer | TakeOver | TakeBack | Say | Why | Pong;
+
+export type FromServer = State | Presence | Done | Refused | Because | Hello | Ping;
