@@ -37,6 +37,32 @@ def test_whole_game_ends_with_the_score_pad(tmp_path: Path, width: int, language
     assert "Traceback" not in printed
 
 
+def test_undo_goes_back_to_the_barrier_that_was_announced(tmp_path: Path) -> None:
+    match = new("gwt", 2, 3, names=NAMES[:2])
+    barriers = undone = 0
+
+    def typed() -> Iterator[str]:
+        nonlocal barriers, undone
+        random = Random(5)
+        while len(match.moves) < 300 and (prompt := match.prompt()) is not None:
+            option = lively(prompt, random)
+            made = len(match.moves)
+            yield str(prompt.options.index(option) + 1)
+            yield "undo"
+            assert (len(match.moves) > made) is option.reveals, option.text
+            if option.reveals:
+                barriers += 1
+            else:
+                undone += 1
+                yield "redo"
+        yield "quit"
+
+    printed = Desk(tmp_path, typed(), match=match).play()
+    assert barriers > 20
+    assert undone > 20
+    assert printed.count("There is nothing to undo") == barriers
+
+
 def test_map_is_explained(tmp_path: Path) -> None:
     printed = Desk(tmp_path, ["map"], match=mid_game(), seats=3, bots=["random"] * 2).play().partition("« map")[2]
     assert "[A] neutral building" in printed
