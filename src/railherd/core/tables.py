@@ -5,6 +5,8 @@ over ours. An overlay may change figures, never add or remove a component.
 """
 
 import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
 from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -15,6 +17,15 @@ OVERLAID = "overlay"
 """The provenance of a figure that came from an overlay."""
 
 T = TypeVar("T")
+
+
+def read(package: str, names: Sequence[str], overlay: str, schema: type[T]) -> T:
+    """The figures of a package's data files with an overlay (TOML text, may be empty) laid over them."""
+    data: dict[str, Any] = {}
+    for name in names:
+        data.update(parse((files(package) / "data" / name).read_text(encoding="utf-8")))
+    lay_over(data, parse(overlay))
+    return checked(data, schema)
 
 
 def parse(text: str) -> dict[str, Any]:

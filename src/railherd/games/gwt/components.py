@@ -1,10 +1,9 @@
 """The component figures of Great Western Trail: read from data/, corrected by an overlay, checked."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 
 from railherd.core.problem import Problem
-from railherd.core.tables import checked, lay_over, parse
+from railherd.core.tables import read
 from railherd.games.gwt.schema import Action, Components
 
 FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
@@ -19,12 +18,7 @@ LETTERS = list("abcdefg")
 
 def read_components(overlay: str) -> Components:
     """The figures of the data files with an overlay (TOML text, may be empty) laid over them."""
-    data = {}
-    for name in FILES:
-        text = (files("railherd.games.gwt") / "data" / name).read_text(encoding="utf-8")
-        data.update(parse(text))
-    lay_over(data, parse(overlay))
-    components = checked(data, Components)
+    components = read("railherd.games.gwt", FILES, overlay, Components)
     _check_trail(components)
     _check_names(components)
     _check_counts(components)

@@ -1,9 +1,8 @@
 """The component figures of Last Spike: read from data/, corrected by an overlay, checked."""
 
-from importlib.resources import files
 
 from railherd.core.problem import Problem
-from railherd.core.tables import checked, lay_over, parse
+from railherd.core.tables import read
 from railherd.games.last_spike.schema import Components
 
 FILES = ("board.toml", "land.toml", "setup.toml")
@@ -12,12 +11,7 @@ SEATS = range(2, 7)
 
 def read_components(overlay: str) -> Components:
     """The figures of the data files with an overlay (TOML text, may be empty) laid over them."""
-    data = {}
-    for name in FILES:
-        text = (files("railherd.games.last_spike") / "data" / name).read_text(encoding="utf-8")
-        data.update(parse(text))
-    lay_over(data, parse(overlay))
-    components = checked(data, Components)
+    components = read("railherd.games.last_spike", FILES, overlay, Components)
     _check_map(components)
     _check_tiles(components)
     _check_money(components)
