@@ -44,7 +44,7 @@ class Marks:
 
 MARKS = {
     "last_spike": Marks(250, 40, 3, 0.90, 7),
-    "gwt": Marks(50, 6, 8, 0.99, 50, points=60, pace=20),
+    "gwt": Marks(50, 6, 8, 0.99, 200, points=60, pace=20),
 }
 
 

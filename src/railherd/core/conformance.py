@@ -63,12 +63,12 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
             check_laws(match)
             if step % every == 0:
                 check_texts(match)
+                check_prompt(match)
                 check_travel(match)
                 check_secrets(match, rng)
                 check_undo(match, rng)
-            prompt = match.prompt()
-            assert prompt is not None
-            match.choose(prompt.options[rng.below(len(prompt.options))].id)
+            options = state_of(match).legal()
+            match.choose(options[rng.below(len(options))])
             step += 1
             expect(step < LONGEST, "the game ends")
         check_laws(match)
@@ -115,6 +115,16 @@ def check_texts(match: Match) -> None:
     for option in range(asked.SPAN):
         refused = notation.refusal(match.game, state, option)
         expect((refused is None) == (option in legal), f"'{texts[option]}' is explained")
+
+
+def check_prompt(match: Match) -> None:
+    """Whoever is asked is offered exactly the options; nobody else is offered any."""
+    asked = state_of(match).seat()
+    for seat in range(match.setup.seats):
+        prompt = match.prompt(seat)
+        assert prompt is not None
+        offered = [option.id for option in prompt.options]
+        expect(offered == (state_of(match).legal() if seat == asked else []), f"seat {seat} is offered what it may do")
 
 
 def check_laws(match: Match) -> None:
