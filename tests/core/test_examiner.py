@@ -129,7 +129,7 @@ def asking(kind: type[Move]) -> Game[Any]:
         (SameTexts(), "every option has its own text"),
         (Forging(), "a card was made"),
         (asking(Unordered), "options ascend"),
-        (Sharing(), "cards and points sum to"),
+        (Sharing(), "a copy shares nothing that moves"),
         (ForgetfulPosition(), "This position cannot exist"),
         (ForgetfulTurn(), "a position reads back"),
         (Crashing(), "ZeroDivisionError"),
