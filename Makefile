@@ -12,7 +12,7 @@ RUN := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check compile soak mutants golden bench types lock clean
+.PHONY: help play test check compile soak load mutants golden bench types lock clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -34,6 +34,10 @@ compile: $(READY)  ## compile the rules, if there is a C compiler and they have 
 soak: $(READY)  ## play random games of GAME (gwt) for a long time, looking for trouble, and measure bots and speed
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/python tools/soak.py $(or $(GAME),gwt)
+
+load: $(READY)  ## measure how long a server with 200 tables takes to acknowledge a choice (MINUTES=10 watches its memory)
+	@$(RUN)/python tools/compile.py
+	@$(RUN)/python tools/load.py --minutes $(or $(MINUTES),1)
 
 mutants: $(READY)  ## see how many small faults in the rules of GAME (gwt) the tests notice
 	@$(RUN)/python tools/mutants.py $(or $(GAME),gwt)

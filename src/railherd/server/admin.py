@@ -10,9 +10,11 @@ from litestar import Request, Router, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, JSONBody
 
 from railherd.core.problem import Problem
 from railherd.server import deeds, payloads
+from railherd.server.doorkeeper import TheHouse
 from railherd.server.house import House
 from railherd.server.keys import is_admin
 from railherd.server.limits import address_key
@@ -61,7 +63,7 @@ async def admins_only(connection: ASGIConnection[object, object, object, State],
 
 
 @get("/tables")
-async def tables(house: House) -> list[AdminTable]:
+async def tables(house: TheHouse) -> list[AdminTable]:
     """Every live table."""
     found = []
     for desk in await house.lobby.all():
@@ -72,13 +74,13 @@ async def tables(house: House) -> list[AdminTable]:
 
 
 @post("/tables/{table:str}/close", status_code=200)
-async def close(house: House, table: str) -> payloads.Reached:
+async def close(house: TheHouse, table: FromPath[str]) -> payloads.Reached:
     """Close a table."""
     return payloads.Reached(table, await deeds.close(await house.lobby.desk(table), None))
 
 
 @post("/guests/{guest:str}/ban", status_code=200)
-async def ban(house: House, guest: str, data: Ban) -> payloads.Me:
+async def ban(house: TheHouse, guest: FromPath[str], data: JSONBody[Ban]) -> payloads.Me:
     """Shut a guest out and end his connections."""
     banned = await house.identities.ban(guest, data.banned)
     for client in list(house.hub.clients):
@@ -88,7 +90,7 @@ async def ban(house: House, guest: str, data: Ban) -> payloads.Me:
 
 
 @post("/backup", status_code=200)
-async def backup(request: Request[object, object, State], house: House, data: BackupFile) -> BackupFile:
+async def backup(request: Request[object, object, State], house: TheHouse, data: JSONBody[BackupFile]) -> BackupFile:
     """A consistent copy of everything, while the server runs."""
     await house.store.backup(Path(data.file))
     return data

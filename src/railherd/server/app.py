@@ -18,11 +18,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from railherd.core.problem import Problem
 from railherd.server import protocol
 from railherd.server.admin import ADMIN
-from railherd.server.doorkeeper import Caller, caller_of, house_of
+from railherd.server.doorkeeper import Caller, TheHouse, caller_of, cookie_header, house_of
 from railherd.server.front import front
 from railherd.server.house import House
 from railherd.server.hub import Client
-from railherd.server.identity import COOKIE
 from railherd.server.language import client_language
 from railherd.server.limits import MESSAGE_BYTES
 from railherd.server.porch import Porch
@@ -36,10 +35,11 @@ log = logging.getLogger("railherd.server")
 STATUS = {
     "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
     "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.too_fast": 429,
-    "server.not_saved": 503,
+    "server.not_saved": 503, "server.not_understood": 400,
 }  # fmt: skip
 GENERIC = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
 WRONG, CONFLICT, BROKEN = 400, 409, 500
+UNREADABLE = (RecursionError, UnicodeDecodeError)  # bodies nested without end, or no text: the decoder lets these out
 
 
 @get("/healthz", sync_to_thread=False, include_in_schema=False)
@@ -49,13 +49,13 @@ def alive() -> dict[str, bool]:
 
 
 @get("/readyz", sync_to_thread=False, include_in_schema=False)
-def ready(house: House) -> Response[dict[str, bool]]:
+def ready(house: TheHouse) -> Response[dict[str, bool]]:
     """Whether every live table has been brought back."""
     return Response({"ready": house.ready}, status_code=200 if house.ready else 503)
 
 
 @get("/metrics", sync_to_thread=False, include_in_schema=False)
-def metrics(house: House) -> Response[str]:
+def metrics(house: TheHouse) -> Response[str]:
     """Counters and gauges for Prometheus."""
     gauges = {
         "uptime_seconds": time.monotonic() - house.started,
@@ -89,20 +89,25 @@ class SocketWire:
 
 
 @websocket("/socket")
-async def socket(socket: WebSocket[Any, Any, Any], house: House) -> None:
+async def socket(socket: WebSocket[Any, Any, Any], house: TheHouse) -> None:
     """The one socket of a client: everything that happens at the tables it watches."""
-    language = client_language(socket.headers.get("accept-language"))
-    visit = await house.identities.recognise(socket.cookies.get(COOKIE))
+    caller = Caller(socket, house)
+    try:
+        caller.limit(house.requests)
+        guest = await caller.guest()
+    except Problem as problem:
+        return await _turn_away(socket, problem, caller.language)
+    await socket.accept(headers=cookie_header(house, caller.cookie))
+    client = Client(guest, caller.language)
+    client.send(protocol.Hello(guest.id, guest.name, house.version))
+    return await _converse(house, client, socket)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Problem, language: str) -> None:
+    """Say why, which only an open socket can, and close it."""
     await socket.accept()
-    if visit is None or visit.guest.banned:
-        problem = Problem("server.who_are_you" if visit is None else "server.banned")
-        refused = protocol.Refused("", "", problem_in(problem, language))
-        await socket.send_text(protocol.encode(refused).decode())
-        return await socket.close(code=4401)
-    client = Client(visit.guest, language)
-    client.send(protocol.Hello(visit.guest.id, visit.guest.name, house.version))
-    await _converse(house, client, socket)
-    return None
+    await socket.send_text(protocol.encode(protocol.Refused("", "", problem_in(problem, language))).decode())
+    await socket.close(code=4429 if problem.key == "server.too_fast" else 4401)
 
 
 async def _converse(house: House, client: Client, socket: WebSocket[Any, Any, Any]) -> None:
@@ -130,6 +135,8 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
     language = client_language(request.headers.get("accept-language"))
     if isinstance(problem, NotSaved):
         problem = Problem("server.not_saved")
+    if isinstance(problem, UNREADABLE):
+        problem = Problem("server.not_understood")
     if isinstance(problem, Problem):
         default = CONFLICT if problem.key.startswith("server.") else WRONG
         return Response(problem_in(problem, language), status_code=STATUS.get(problem.key, default))
@@ -142,14 +149,13 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
 
 def make_app(house: House) -> Litestar:
     """The application of an open house."""
-    return Litestar(
+    app = Litestar(
         route_handlers=[API, ADMIN, front, alive, ready, metrics, socket],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),
         },
         state=State({"house": house}),
-        middleware=[Porch],
         exception_handlers={Exception: explain},
         request_max_body_size=MESSAGE_BYTES,
         compression_config=CompressionConfig(backend="gzip", exclude="/metrics"),
@@ -161,3 +167,5 @@ def make_app(house: House) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = Porch(app.asgi_handler)  # around everything: what no route answers to never meets a middleware
+    return app

@@ -7,20 +7,10 @@ import secrets
 from railherd.bots.registry import make_bot
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
+from railherd.server.conditions import chair_at, driving, gathering, host, in_time, may_sit, own_seat, still_there
 from railherd.server.desk import SEED_BITS, Desk
-from railherd.server.live import (
-    BOT,
-    CLOSED,
-    GATHERING,
-    GUEST,
-    INVITED,
-    OPEN,
-    OVER,
-    PLAYING,
-    STOPPED,
-    Chair,
-    Live,
-)  # fmt: skip
+from railherd.server.live import BOT, CLOSED, GUEST, INVITED, OPEN, OVER, PLAYING, STOPPED, Live
+from railherd.server.sequels import may_begin, settle
 from railherd.server.store.contract import Guest
 
 STAND_IN = "greedy"
@@ -30,17 +20,10 @@ async def sit(desk: Desk, guest: Guest, seat: int, invited: bool) -> int:
     """Take a seat: an open one, or by its own link an invited or a lost one. The last one taken starts the game."""
 
     def check(live: Live) -> None:
-        chair = chair_at(live, seat)
-        if live.seat_of(guest.id) is not None:
-            raise Problem("server.seated_already")
-        if live.phase in (OVER, CLOSED) or not (live.phase == GATHERING or invited):
-            raise Problem("server.too_late_to_sit")
-        if chair.kind == BOT or not (chair.kind == OPEN or invited):
-            raise Problem("server.seat_taken")
+        may_sit(live, guest, seat, invited)
 
     done = await desk.change("sit", {"name": guest.name}, seat=seat, guest=guest.id, check=check)
-    if desk.live.phase == GATHERING and is_full(desk.live):
-        await begin(desk)
+    await settle(desk)
     return done
 
 
@@ -50,7 +33,7 @@ async def stand_up(desk: Desk, guest: Guest) -> int:
 
     def check(live: Live) -> None:
         gathering(live)
-        own_seat(live, guest)
+        still_there(live, guest, seat)
 
     return await desk.change("arrange", {"kind": OPEN}, seat=seat, guest=guest.id, check=check)
 
@@ -70,8 +53,7 @@ async def arrange(desk: Desk, guest: Guest, seat: int, kind: str, bot: str) -> i
         make_bot(bot, 0)
     data = {"kind": kind, "bot": bot} if kind == BOT else {"kind": kind}
     done = await desk.change("arrange", data, seat=seat, guest=guest.id, check=check)
-    if is_full(desk.live) and desk.live.people():
-        await begin(desk)
+    await settle(desk)
     return done
 
 
@@ -79,21 +61,36 @@ async def start(desk: Desk, guest: Guest) -> int:
     """The host begins: bots take whatever seat is still free."""
     host(desk.live, guest)
     gathering(desk.live)
-    for seat, chair in enumerate(desk.live.chairs):
-        if chair.kind in (OPEN, INVITED):
-            await desk.change("arrange", {"kind": BOT, "bot": STAND_IN}, seat=seat, guest=guest.id, check=gathering)
-    return await begin(desk)
+    for seat in range(desk.live.row.seats):
+        if desk.live.chairs[seat].kind in (OPEN, INVITED):
+            await fill(desk, guest, seat)
+    return await begin_if_full(desk)
 
 
-async def begin(desk: Desk) -> int:
-    """The game begins; every seat has somebody."""
+async def fill(desk: Desk, guest: Guest, seat: int) -> None:
+    """A bot for a free seat, unless somebody takes it in this very moment."""
 
     def check(live: Live) -> None:
         gathering(live)
-        if not is_full(live):
-            raise Problem("server.seats_free")
+        if live.chairs[seat].kind not in (OPEN, INVITED):
+            raise Problem("server.seat_taken")
 
-    return await desk.change("start", {}, check=check)
+    try:
+        await desk.change("arrange", {"kind": BOT, "bot": STAND_IN}, seat=seat, guest=guest.id, check=check)
+    except Problem as problem:
+        if problem.key not in ("server.seat_taken", "server.begun"):
+            raise
+
+
+async def begin_if_full(desk: Desk) -> int:
+    """The game begins once every seat has somebody; where two see that at the same time, it begins once."""
+
+    try:
+        return await desk.change("start", {}, check=may_begin)
+    except Problem as problem:
+        if problem.key not in ("server.begun", "server.seats_free"):
+            raise
+        return desk.live.seq
 
 
 async def choose(desk: Desk, guest: Guest, at: int, choice: str, id: str) -> int:
@@ -101,6 +98,7 @@ async def choose(desk: Desk, guest: Guest, at: int, choice: str, id: str) -> int
     seat = own_seat(desk.live, guest)
 
     def check(live: Live) -> None:
+        still_there(live, guest, seat)
         in_time(live, at)
         driving(live, seat)
 
@@ -112,6 +110,7 @@ async def take_back(desk: Desk, guest: Guest, kind: str, at: int, id: str) -> in
     seat = own_seat(desk.live, guest)
 
     def check(live: Live) -> None:
+        still_there(live, guest, seat)
         in_time(live, at)
         driving(live, seat)
         if live.asked != seat:
@@ -125,12 +124,13 @@ async def wish(desk: Desk, guest: Guest, at: int, count: int, id: str) -> int:
     seat = own_seat(desk.live, guest)
 
     def check(live: Live) -> None:
+        still_there(live, guest, seat)
         in_time(live, at)
         if live.match is None or count > len(live.match.moves):
             raise Problem("core.nothing_to_undo")
 
     done = await desk.change("wish", {"count": count}, seat=seat, guest=guest.id, id=id, check=check)
-    await rewind_if_agreed(desk)
+    await settle(desk)
     return done
 
 
@@ -139,28 +139,13 @@ async def answer(desk: Desk, guest: Guest, yes: bool, id: str) -> int:
     seat = own_seat(desk.live, guest)
 
     def check(live: Live) -> None:
+        still_there(live, guest, seat)
         if live.wish is None or seat in live.wish.agreed:
             raise Problem("server.nothing_asked")
 
     done = await desk.change("answer", {"yes": yes}, seat=seat, guest=guest.id, id=id, check=check)
-    await rewind_if_agreed(desk)
+    await settle(desk)
     return done
-
-
-async def rewind_if_agreed(desk: Desk) -> None:
-    """Go back if every person at the table who plays himself agrees; what is hidden then is dealt anew."""
-
-    def agreed(live: Live) -> bool:
-        needed = {seat for seat in live.people() if not live.chairs[seat].stand_in}
-        return live.wish is not None and needed <= set(live.wish.agreed)
-
-    def check(live: Live) -> None:
-        if not agreed(live):
-            raise Problem("server.nothing_asked")
-
-    if agreed(desk.live) and desk.live.wish is not None:
-        data = {"count": desk.live.wish.count, "seed": str(secrets.randbits(SEED_BITS))}
-        await desk.change("rewind", data, check=check)
 
 
 async def hand_over(desk: Desk, guest: Guest, seat: int, long_away: bool, id: str) -> int:
@@ -168,6 +153,7 @@ async def hand_over(desk: Desk, guest: Guest, seat: int, long_away: bool, id: st
     own_seat(desk.live, guest)
 
     def check(live: Live) -> None:
+        own_seat(live, guest)
         chair = chair_at(live, seat)
         if chair.kind != GUEST or chair.stand_in or live.phase != PLAYING:
             raise Problem("server.nobody_to_replace")
@@ -182,6 +168,7 @@ async def come_back(desk: Desk, guest: Guest, id: str) -> int:
     seat = own_seat(desk.live, guest)
 
     def check(live: Live) -> None:
+        still_there(live, guest, seat)
         if not live.chairs[seat].stand_in:
             raise Problem("server.seat_is_yours")
 
@@ -194,6 +181,7 @@ async def say(desk: Desk, guest: Guest, text: str, id: str) -> int:
     spoken = " ".join(text.split())
 
     def check(live: Live) -> None:
+        still_there(live, guest, seat)
         if not live.talk_allowed:
             raise Problem("server.no_talk")
         if not spoken:
@@ -233,11 +221,15 @@ async def resume(desk: Desk, guest: Guest) -> int:
     own_seat(desk.live, guest)
 
     def check(live: Live) -> None:
+        own_seat(live, guest)
         if live.phase != STOPPED:
             raise Problem("server.not_stopped")
 
-    moves = 0 if desk.live.match is None else len(desk.live.match.moves)
-    return await desk.change("resume", {"moves": moves}, guest=guest.id, check=check)
+    check(desk.live)
+    if desk.live.match is None:
+        raise Problem("server.not_started")
+    data = {"record": desk.live.match.record(), "seed": str(secrets.randbits(SEED_BITS))}
+    return await desk.change("resume", data, guest=guest.id, check=check)
 
 
 async def close(desk: Desk, guest: Guest | None) -> int:
@@ -250,53 +242,3 @@ async def close(desk: Desk, guest: Guest | None) -> int:
             raise Problem("server.closed")
 
     return await desk.change("close", {}, guest=None if guest is None else guest.id, check=check)
-
-
-def own_seat(live: Live, guest: Guest) -> int:
-    """Where a guest sits; `Problem` if nowhere."""
-    seat = live.seat_of(guest.id)
-    if seat is None:
-        raise Problem("server.not_seated")
-    return seat
-
-
-def chair_at(live: Live, seat: int) -> Chair:
-    """A chair; `Problem` if there is no such seat."""
-    if seat not in range(live.row.seats):
-        raise Problem("core.no_such_seat", {"found": str(seat), "most": live.row.seats - 1})
-    return live.chairs[seat]
-
-
-def is_full(live: Live) -> bool:
-    """Whether every seat has somebody."""
-    return all(chair.kind in (GUEST, BOT) for chair in live.chairs)
-
-
-def host(live: Live, guest: Guest) -> None:
-    """Only the host may."""
-    if live.row.host != guest.id:
-        raise Problem("server.not_host")
-
-
-def gathering(live: Live) -> None:
-    """Only before the game begins."""
-    if live.phase != GATHERING:
-        raise Problem("server.begun")
-
-
-def in_time(live: Live, at: int) -> None:
-    """Only while the game goes on and as it stood when the guest looked."""
-    if live.phase == STOPPED:
-        raise Problem("server.stopped")
-    if live.phase == GATHERING:
-        raise Problem("server.not_started")
-    if live.phase == CLOSED:
-        raise Problem("server.closed")
-    if live.at != at:
-        raise Problem("server.moved_on")
-
-
-def driving(live: Live, seat: int) -> None:
-    """Only while no bot plays for the seat."""
-    if live.chairs[seat].driver:
-        raise Problem("server.bot_plays")

@@ -16,6 +16,7 @@ from railherd.server.store.contract import Entry, NotSaved, Store
 from railherd.server.thinkers import Thinkers
 
 SEED_BITS = 128
+TRY_AGAIN = 1.0  # seconds, after something that nobody will ask for again could not be saved
 
 Check = Callable[[Live], None]
 """Raises a `Problem` if a change is not allowed as the table stands."""
@@ -41,8 +42,9 @@ class Desk:
         self._clock = clock
         self._tell = tell
         self._one_at_a_time = asyncio.Lock()
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._thinking: asyncio.Task[Any] | None = None
+        self._changes: set[asyncio.Task[Any]] = set()
+        self._errands: set[asyncio.Task[Any]] = set()  # what may be dropped: a restart takes it up again
+        self._question: tuple[int, int, str] | None = None  # what a bot is thinking about
 
     @property
     def id(self) -> str:
@@ -66,7 +68,26 @@ class Desk:
 
         Whoever goes away meanwhile does not stop it half-way.
         """
-        return await asyncio.shield(self._spawn(self._change(kind, data, seat, guest, id, check)))
+        return await asyncio.shield(_spawn(self._change(kind, data, seat, guest, id, check), self._changes))
+
+    async def follow(self, kind: str, data: dict[str, Any], seat: int | None, check: Check) -> None:
+        """Let happen what follows by itself, if it still may. While it cannot be saved it is tried again."""
+        if not await self._try(kind, data, seat, check):
+            _spawn(self._insist(kind, data, seat, check), self._errands)
+
+    async def _insist(self, kind: str, data: dict[str, Any], seat: int | None, check: Check) -> None:
+        saved = False
+        while not saved:
+            await asyncio.sleep(TRY_AGAIN)
+            saved = await self._try(kind, data, seat, check)
+
+    async def _try(self, kind: str, data: dict[str, Any], seat: int | None, check: Check) -> bool:
+        """Whether there is nothing left to do."""
+        try:
+            await self.change(kind, data, seat=seat, check=check)
+        except Problem as problem:
+            return problem.key != "server.not_saved"
+        return True
 
     async def _change(
         self, kind: str, data: dict[str, Any], seat: int | None, guest: str | None, id: str, check: Check | None
@@ -91,47 +112,50 @@ class Desk:
 
     async def _keep(self, entry: Entry, draft: Live) -> None:
         ended = draft.phase in (OVER, CLOSED)
+        live = False if ended else True if entry.kind == "resume" else None
         try:
-            await self._store.append(entry, live=False if ended else None)
+            await self._store.append(entry, live)
         except NotSaved:
             raise Problem("server.not_saved") from None
 
     def wake(self) -> None:
-        """If a bot is asked, let it think."""
+        """If a bot is asked, let it think; about one question it thinks once, whatever else happens meanwhile."""
         seat = self.live.asked
-        if seat is None or not self.live.chairs[seat].driver:
+        driver = "" if seat is None else self.live.chairs[seat].driver
+        if seat is None or not driver or self._question == (self.live.at, seat, driver):
             return
-        self._thinking = self._spawn(self._think(self.live, seat))
+        self._question = self.live.at, seat, driver
+        _spawn(self._think(self.live, seat, driver), self._errands)
 
-    async def _think(self, live: Live, seat: int) -> None:
+    async def _think(self, live: Live, seat: int, driver: str) -> None:
         match = live.match
         assert match is not None
-        driver = live.chairs[seat].driver
-        option = await self._thinkers.think(job_of(match, driver, secrets.randbits(SEED_BITS)))
 
         def still_asked(now: Live) -> None:
             if now.at != live.at or now.chairs[seat].driver != driver:
                 raise Problem("server.moved_on")
 
         try:
-            await self.change("choose", {"text": match.text_of(option)}, seat=seat, check=still_asked)
-        except Problem as problem:
-            if problem.key == "server.not_saved":
-                await asyncio.sleep(1)
-                self.wake()
-
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+            option = await self._thinkers.think(job_of(match, driver, secrets.randbits(SEED_BITS)))
+            await self.follow("choose", {"text": match.text_of(option)}, seat, still_asked)
+        finally:
+            if self._question == (live.at, seat, driver):
+                self._question = None
 
     async def close(self) -> None:
         """Stop thinking; let the change in flight come to its end."""
-        if self._thinking is not None:
-            self._thinking.cancel()
+        for task in list(self._errands):
+            task.cancel()
         async with self._one_at_a_time:
             pass
+
+
+def _spawn(work: Coroutine[Any, Any, Any], among: set[asyncio.Task[Any]]) -> asyncio.Task[Any]:
+    """A task that is held, lest it vanish, among others until it is done."""
+    task = asyncio.create_task(work)
+    among.add(task)
+    task.add_done_callback(among.discard)
+    return task
 
 
 def with_deal(entry: Entry, after: Live) -> Entry:

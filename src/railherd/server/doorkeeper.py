@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, TypeAlias
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.response import Response
+from litestar.di import NamedDependency
 
 from railherd.core.problem import Problem
 from railherd.server.house import House
@@ -16,8 +16,7 @@ from railherd.server.language import client_language
 from railherd.server.limits import RateLimit, address_key
 from railherd.server.store.contract import Guest
 
-T = TypeVar("T")
-
+CALLER = "caller"
 STRANGER = Guest("", "", "", 0, 0)
 
 
@@ -69,12 +68,15 @@ class Caller:
         if not rate.allow(self.address):
             raise Problem("server.too_fast")
 
-    def answer(self, content: T) -> Response[T]:
-        """An answer that sets the cookie, where one is to be set."""
-        if self.cookie is None:
-            return Response(content)
-        cookie = set_cookie(self.cookie, self._house.settings.is_https)
-        return Response(content, headers={"Set-Cookie": cookie})
+
+TheHouse: TypeAlias = NamedDependency[House]
+TheCaller: TypeAlias = NamedDependency[Caller]
+"""What a handler declares to be given these."""
+
+
+def cookie_header(house: House, cookie: str | None) -> dict[str, str]:
+    """The header of an answer that makes a device known for another year, where it needs that."""
+    return {} if cookie is None else {"Set-Cookie": set_cookie(cookie, house.settings.is_https)}
 
 
 def house_of(state: State) -> House:
@@ -83,8 +85,8 @@ def house_of(state: State) -> House:
     return house
 
 
-def caller_of(request: Request[Any, Any, Any], house: House) -> Caller:
-    """Whoever sends this request; too many from one address are refused."""
-    caller = Caller(request, house)
+def caller_of(request: Request[Any, Any, Any], house: TheHouse) -> Caller:
+    """Whoever sends this request; too many from one address are refused. His cookie goes with whatever is answered."""
+    caller = request.scope["state"][CALLER] = Caller(request, house)
     caller.limit(house.requests)
     return caller

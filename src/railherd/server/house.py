@@ -26,6 +26,7 @@ from railherd.server.thinkers import Thinkers
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
 ADMIN_REQUESTS = 600  # an hour
+REST_EVERY = 60.0  # seconds
 
 log = logging.getLogger("railherd.server")
 
@@ -102,5 +103,9 @@ async def open_house(
 
 
 async def _wake(house: House) -> None:
+    """Bring every live table back, then let go of finished ones now and then."""
     await house.lobby.wake_all()
     house.ready = True
+    while True:
+        await asyncio.sleep(REST_EVERY)
+        house.lobby.rest()

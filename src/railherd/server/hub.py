@@ -6,10 +6,11 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable
 
+from railherd.core.problem import Problem
 from railherd.server import protocol
 from railherd.server.desk import Desk
 from railherd.server.presence import Presence
-from railherd.server.screens import Screens, seats_of, state_for
+from railherd.server.screens import Screens, problem_in, seats_of, state_for
 from railherd.server.store.contract import Guest
 
 WAITING_FRAMES = 200  # a client that reads slower than that is cut off, and comes back for the state as it is then
@@ -22,8 +23,9 @@ class Client:
         self.guest = guest
         self.language = language
         self.watching: dict[str, int] = {}
-        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_FRAMES)
-        self.cut_off = False
+        self.keys: dict[str, str] = {}  # the links by which it came to see its tables
+        self.frames: asyncio.Queue[bytes] = asyncio.Queue(WAITING_FRAMES)
+        self.cut_off = asyncio.Event()
 
     def send(self, message: protocol.FromServer) -> None:
         """Queue a message; a client that does not read is cut off."""
@@ -31,7 +33,7 @@ class Client:
 
     def send_frame(self, frame: bytes) -> None:
         """The same for a message written already."""
-        if self.cut_off:
+        if self.cut_off.is_set():
             return
         try:
             self.frames.put_nowait(frame)
@@ -39,18 +41,23 @@ class Client:
             self.stop()
 
     def stop(self) -> None:
-        """Send nothing more: the connection ends."""
-        self.cut_off = True
+        """Send nothing more: the connection ends, whether or not the other side reads."""
+        self.cut_off.set()
         while not self.frames.empty():
             self.frames.get_nowait()
-        self.frames.put_nowait(None)
+
+
+def anybody(desk: Desk, guest: Guest, link: str) -> bool:
+    """Where no door is kept, everybody may see everything."""
+    return True
 
 
 class Hub:
-    """All clients by the tables they watch."""
+    """All clients by the tables they watch. `may_see` says of a table, a guest and his link whether he still may."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self.presence = Presence(clock)
+        self.may_see: Callable[[Desk, Guest, str], bool] = anybody
         self.clients: set[Client] = set()
         self._watchers: defaultdict[str, set[Client]] = defaultdict(set)
 
@@ -66,24 +73,31 @@ class Hub:
             self.unwatch(client, table)
         return self.presence.went(client.guest.id)
 
-    def watch(self, client: Client, desk: Desk, since: int) -> None:
+    def watch(self, client: Client, desk: Desk, since: int, link: str = "") -> None:
         """Show a client the table and tell it of whatever happens there."""
         self._watchers[desk.id].add(client)
         client.watching[desk.id] = since
+        client.keys[desk.id] = link
         self.show(client, desk, Screens(desk.live))
 
     def unwatch(self, client: Client, table: str) -> None:
         """Tell it no more."""
         client.watching.pop(table, None)
+        client.keys.pop(table, None)
         self._watchers[table].discard(client)
         if not self._watchers[table]:
             del self._watchers[table]
 
     def tell(self, desk: Desk) -> None:
-        """Something happened at a table: everybody who watches sees it, each as he may."""
+        """Something happened at a table: everybody who watches sees it, each as he may, or that he may no more."""
         screens = Screens(desk.live)
         for client in list(self._watchers.get(desk.id, ())):
-            self.show(client, desk, screens)
+            if self.may_see(desk, client.guest, client.keys[desk.id]):
+                self.show(client, desk, screens)
+            else:
+                self.unwatch(client, desk.id)
+                gone = problem_in(Problem("server.no_such_table"), client.language)
+                client.send(protocol.Refused("", desk.id, gone))
 
     def show(self, client: Client, desk: Desk, screens: Screens) -> None:
         """Send a client the table as it stands."""
@@ -100,6 +114,10 @@ class Hub:
         frame = protocol.encode(protocol.Presence(desk.id, seats_of(desk.live, self.presence)))
         for client in list(self._watchers.get(desk.id, ())):
             client.send_frame(frame)
+
+    def is_watched(self, table: str) -> bool:
+        """Whether anybody watches a table."""
+        return table in self._watchers
 
     def watchers(self) -> int:
         """How many clients watch how many tables in all."""

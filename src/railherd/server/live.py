@@ -12,6 +12,7 @@ from railherd.core.agree import agree
 from railherd.core.contract import Game
 from railherd.core.match import Match
 from railherd.core.problem import Problem
+from railherd.core.record import parse
 from railherd.server.store.contract import Entry, TableRow
 
 OPEN, INVITED, GUEST, BOT = "open", "invited", "guest", "bot"
@@ -82,6 +83,8 @@ class Live:
         """Let an entry happen. A `Problem` leaves a copy half changed: drop it."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} after {self.seq}")
+        if self.phase == CLOSED:
+            raise Problem("server.closed")
         self.seq = entry.seq
         if entry.kind in self.MOVES:
             self._move(entry)
@@ -92,14 +95,19 @@ class Live:
     def replay(self, entry: Entry) -> None:
         """Let an entry of the log happen again; a choice that is no longer legal stops the game there."""
         if self.phase == STOPPED and entry.kind in self.MOVES and entry.kind != "resume":
-            self.seq = entry.seq
-            self.marks.append(self.marks[-1])
-            return
+            return self._pass_over(entry)
         try:
             self.fold(entry)
         except Problem as problem:
-            self.phase, self.broken = STOPPED, problem
-            self.marks.append(0 if self.match is None else self.match.happened)
+            self.phase, self.broken = STOPPED, _reason(problem)
+            self._pass_over(entry)
+
+    def _pass_over(self, entry: Entry) -> None:
+        """Let nothing happen but count it, whatever the rules are: no number ever stands for two moments."""
+        self.seq = entry.seq
+        self.at += entry.kind in self.MOVES
+        self.wish = None
+        self.marks.append(0 if self.match is None else self.match.happened)
 
     @property
     def asked(self) -> int | None:
@@ -151,10 +159,16 @@ class Live:
         self.match = replay.rewind(self._playing(), entry.data["count"], int(entry.data["seed"]))
 
     def _resume(self, entry: Entry) -> None:
-        """Go on from the last good choice; whatever the log has after it did not happen."""
-        match = self._playing()
-        if len(match.moves) > entry.data["moves"]:
-            self.match = replay.replay(self.game, match.shortened(len(match.moves) - entry.data["moves"]))
+        """Go on from the game as the entry has it, whatever rules the log before it is read by.
+
+        What followed the last good choice did not happen, but people saw it: what is hidden is dealt anew.
+        """
+        try:
+            self.match = replay.replay(self.game, parse(entry.data["record"]))
+        except replay.BrokenRecord as broken:
+            self.match = broken.match
+            raise
+        self.match.reseed(int(entry.data["seed"]))
         self.phase, self.broken = PLAYING, None
 
     def _playing(self) -> Match:
@@ -234,3 +248,9 @@ class Live:
         "rematch": _rematch,
         "close": _close,
     }
+
+
+def _reason(problem: Problem) -> Problem:
+    """Why a choice is no longer legal, without the line of the record where it stands."""
+    why = problem.arguments.get("why")
+    return why if isinstance(why, Problem) else problem

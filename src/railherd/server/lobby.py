@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -15,15 +17,22 @@ from railherd.core.contract import Game
 from railherd.core.problem import Problem
 from railherd.games.registry import find
 from railherd.server import deeds
+from railherd.server.conditions import own_seat
 from railherd.server.desk import SEED_BITS, Desk
 from railherd.server.hub import Hub
 from railherd.server.identity import new_id
 from railherd.server.limits import LIVE_TABLES_PER_GUEST
-from railherd.server.live import BOT, GATHERING, INVITED, OPEN, OVER, Live
+from railherd.server.live import BOT, CLOSED, GATHERING, INVITED, OPEN, OVER, Live
+from railherd.server.locks import Locks
+from railherd.server.sequels import settle
 from railherd.server.store.contract import Entry, Guest, NotSaved, Store, TableRow
 from railherd.server.thinkers import Thinkers
 
 LISTED = 100
+KEPT = 200  # finished tables in memory
+BREATH = 10  # entries replayed before other tables have their turn
+
+log = logging.getLogger("railherd.server")
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -52,6 +61,9 @@ class Lobby:
         self._clock = clock
         self._components = components
         self._desks: dict[str, asyncio.Task[Desk]] = {}
+        self._resting: WeakValueDictionary[str, Desk] = WeakValueDictionary()  # let go of, but perhaps still in use
+        self._making = Locks()  # a guest makes one table after the other, so that they can be counted
+        self._rematching = Locks()  # a table has one rematch, so that all its players come to the same one
 
     async def create(self, guest: Guest, plan: Plan) -> Desk:
         """A new table; its maker is the host and, if he wishes, sits."""
@@ -60,7 +72,6 @@ class Lobby:
         chairs = [_chair(seat) for seat in plan.seats]
         if plan.own_seat is not None and plan.own_seat not in range(len(plan.seats)):
             raise Problem("core.no_such_seat", {"found": str(plan.own_seat), "most": len(plan.seats) - 1})
-        await self._check_room(guest)
         seed, now = str(secrets.randbits(SEED_BITS)), self._clock()
         row = TableRow(
             new_id(), plan.game, game.RULES, setup.seats, dict(setup.options), self._components, seed, guest.id,
@@ -69,7 +80,9 @@ class Lobby:
         if plan.own_seat is not None:
             chairs[plan.own_seat] = (OPEN, "")
         data: dict[str, Any] = {"chairs": chairs, "talk": plan.talk}
-        await self._keep(row, Entry(row.id, 1, now, "create", None, guest.id, "", data))
+        async with self._making.of(guest.id):
+            await self._check_room(guest)
+            await self._keep(row, Entry(row.id, 1, now, "create", None, guest.id, "", data))
         desk = await self.desk(row.id)
         if plan.own_seat is not None:
             await deeds.sit(desk, guest, plan.own_seat, invited=False)
@@ -77,9 +90,13 @@ class Lobby:
 
     async def rematch(self, desk: Desk, guest: Guest) -> Desk:
         """A new table for the same people and bots, everybody in his seat; asked for twice it is the same one."""
-        deeds.own_seat(desk.live, guest)
+        own_seat(desk.live, guest)
         if desk.live.phase != OVER:
             raise Problem("server.not_over")
+        async with self._rematching.of(desk.id):
+            return await self._rematch(desk, guest)
+
+    async def _rematch(self, desk: Desk, guest: Guest) -> Desk:
         if desk.live.following:
             return await self.desk(desk.live.following)
         live = desk.live
@@ -106,29 +123,46 @@ class Lobby:
 
     async def wake_all(self) -> None:
         """Bring every live table back; where a bot is asked it goes on thinking."""
-        for row in await self.store.tables(live=True):
-            await self.desk(row.id)
+        await self._desks_of([row.id for row in await self.store.tables(live=True)])
 
     async def listed(self) -> list[Desk]:
         """Tables that anybody may join, newest first."""
         rows = [row for row in await self.store.tables(live=True) if row.listed][:LISTED]
-        desks = [await self.desk(row.id) for row in rows]
+        desks = await self._desks_of([row.id for row in rows])
         return [desk for desk in desks if desk.live.phase == GATHERING]
 
     async def own(self, guest: Guest) -> list[Desk]:
         """The tables of a guest, newest first."""
         tables = (await self.store.tables_of(guest.id))[:LISTED]
-        desks = [await self.desk(table) for table in tables]
+        desks = await self._desks_of(tables)
         return [desk for desk in desks if desk.live.seat_of(guest.id) is not None or desk.live.row.host == guest.id]
 
     async def all(self) -> list[Desk]:
         """Every live table, for whoever runs the server."""
-        return [await self.desk(row.id) for row in await self.store.tables(live=True)]
+        return await self._desks_of([row.id for row in await self.store.tables(live=True)])
+
+    async def _desks_of(self, tables: Sequence[str]) -> list[Desk]:
+        """Their desks. A table that cannot be brought back, say because its game is gone, takes no other along."""
+        desks = []
+        for table in tables:
+            try:
+                desks.append(await self.desk(table))
+            except Exception:
+                log.exception("a table cannot be brought back", extra={"table": table})
+        return desks
 
     def loaded(self) -> list[Desk]:
         """The desks in memory."""
         done = (task for task in self._desks.values() if task.done() and not task.cancelled() and not task.exception())
         return [task.result() for task in done]
+
+    def rest(self) -> None:
+        """Let go of finished tables that nobody watches, but for those that changed last; the log brings them back."""
+        finished = (desk for desk in self.loaded() if desk.live.phase in (OVER, CLOSED))
+        unwatched = [desk for desk in finished if not self.hub.is_watched(desk.id)]
+        for desk in sorted(unwatched, key=lambda desk: desk.time)[:-KEPT]:
+            self._resting[desk.id] = desk
+            del self._desks[desk.id]
 
     async def close(self) -> None:
         """Let what is in flight come to its end."""
@@ -136,6 +170,9 @@ class Lobby:
             await desk.close()
 
     async def _load(self, table: str) -> Desk:
+        resting = self._resting.get(table)
+        if resting is not None:  # there is never a second desk for a table
+            return resting
         row = await self.store.table(table)
         if row is None:
             raise Problem("server.no_such_table")
@@ -143,10 +180,12 @@ class Lobby:
         live = Live(row, _game_of(row))
         for entry in entries:
             live.replay(entry)
+            if entry.seq % BREATH == 0:
+                await asyncio.sleep(0)
         ids = {entry.id: entry.seq for entry in entries if entry.id}
         desk = Desk(live, ids, self.store, self._thinkers, self._clock, self.hub.tell)
         desk.time = entries[-1].time if entries else row.created
-        desk.wake()
+        await settle(desk)
         return desk
 
     async def _check_room(self, guest: Guest) -> None:

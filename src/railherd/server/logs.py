@@ -39,6 +39,11 @@ class AsText(logging.Formatter):
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
+def is_ours(record: logging.LogRecord) -> bool:
+    """Not what a client did wrong: bytes that are no text close his socket, and nobody shall fill the log with them."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], UnicodeDecodeError)
+
+
 def extras(record: logging.LogRecord) -> dict[str, object]:
     """What was said beside the message."""
     return {name: value for name, value in vars(record).items() if name not in STANDARD}

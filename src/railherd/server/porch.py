@@ -11,6 +11,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from railherd.core.problem import Problem
+from railherd.server.doorkeeper import CALLER, Caller, cookie_header
 from railherd.server.guard import SAFE_METHODS, is_same_origin, security_headers
 from railherd.server.house import House
 from railherd.server.language import client_language
@@ -40,7 +41,9 @@ class Porch:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                extra = {**security_headers(headers.get("host")), "X-Request-Id": REQUEST.get()}
+                caller: Caller | None = scope["state"].get(CALLER)
+                known = cookie_header(house, None if caller is None else caller.cookie)
+                extra = {**security_headers(headers.get("host")), "X-Request-Id": REQUEST.get(), **known}
                 pairs = [(name.encode(), value.encode("latin-1")) for name, value in extra.items()]
                 message["headers"] = [*message["headers"], *pairs]
                 house.metrics.count("requests", status=str(message["status"]))

@@ -16,17 +16,19 @@ class Rooms:
     def __init__(self, lobby: Lobby, hub: Hub, key: bytes, absence_minutes: float) -> None:
         self.lobby = lobby
         self.hub = hub
+        hub.may_see = self.may_see
         self._key = key
         self._absence = absence_minutes
 
     async def enter(self, table: str, guest: Guest, link: str = "") -> Desk:
         """The desk of a table this guest may see. Where he may not, there seems to be none."""
         desk = await self.lobby.desk(table)
-        if not self._may_see(desk, guest, link):
+        if not self.may_see(desk, guest, link):
             raise Problem("server.no_such_table")
         return desk
 
-    def _may_see(self, desk: Desk, guest: Guest, link: str) -> bool:
+    def may_see(self, desk: Desk, guest: Guest, link: str) -> bool:
+        """Whether a table is there for this guest."""
         row = desk.live.row
         if row.listed or row.host == guest.id or desk.live.seat_of(guest.id) is not None:
             return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from railherd.core.notation import IllegalChoice, Refusal
@@ -32,9 +33,15 @@ class Screens:
         return self._views[seat]
 
     def prompt(self, seat: int | None) -> Prompt | None:
-        """What a seat is asked. A spectator is asked nothing and hears from the view whose turn it is."""
+        """What a seat is asked. A spectator is asked nothing and hears from the view whose turn it is.
+
+        Whoever waits hears for whom, not what is asked: that a question is asked at all may tell of a hand.
+        """
         match = self.live.match
-        return None if match is None or seat is None or self.live.asked is None else match.prompt(seat)
+        if match is None or seat is None or self.live.asked is None:
+            return None
+        asked = match.prompt(seat)
+        return asked if asked is None or asked.waits_for is None else replace(asked, decision="", path=[])
 
 
 def state_for(
@@ -62,7 +69,7 @@ def state_for(
         talk_allowed=live.talk_allowed,
         talk=[protocol.TalkLine(*_fields(line)) for line in live.talk if line.seq > since],
         wish=None if live.wish is None else protocol.WishState(live.wish.seat, live.wish.count, list(live.wish.agreed)),
-        stopped=None if live.broken is None else problem_in(live.broken, language),
+        stopped=None if live.broken is None else problem_in(_reason(live.broken, live, seat), language),
         rematch=live.following,
     )
 
@@ -80,6 +87,12 @@ def seats_of(live: Live, presence: Presence) -> list[protocol.SeatState]:
         )
         for chair in live.chairs
     ]
+
+
+def _reason(broken: Problem, live: Live, seat: int | None) -> Problem:
+    """Why the game stopped. The figures of a refusal may be secret: they are for the seat that chose."""
+    chose = live.match is not None and live.match.asked == seat and seat is not None
+    return broken if chose else Problem("server.stopped")
 
 
 def problem_in(problem: Problem, language: str) -> protocol.Problem:

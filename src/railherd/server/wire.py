@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -46,7 +46,7 @@ class Talk:
 
     async def run(self) -> None:
         """Read, write and watch the clock; whichever ends first ends all."""
-        parts = [asyncio.create_task(part()) for part in (self._read, self._write, self._keep_alive)]
+        parts = [asyncio.create_task(part()) for part in self._parts()]
         try:
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -54,14 +54,18 @@ class Talk:
                 part.cancel()
             await asyncio.gather(*parts, return_exceptions=True)
 
+    def _parts(self) -> tuple[Callable[[], Coroutine[Any, Any, object]], ...]:
+        return self._read, self._write, self._keep_alive, self._client.cut_off.wait
+
     async def _read(self) -> None:
         while (message := await self._wire.receive()) is not None:
             self._heard.set()
             await self._take(message)
+            await asyncio.sleep(0)  # whoever floods gets his answers, and nobody waits behind him
 
     async def _write(self) -> None:
-        while (frame := await self._client.frames.get()) is not None:
-            await self._wire.send(frame)
+        while True:
+            await self._wire.send(await self._client.frames.get())
 
     async def _keep_alive(self) -> None:
         while True:
@@ -105,7 +109,7 @@ class Talk:
         if isinstance(said, protocol.Watch):
             if len(self._client.watching) >= WATCHED and said.table not in self._client.watching:
                 raise Problem("server.watching_too_many", {"most": WATCHED})
-            return self._rooms.hub.watch(self._client, desk, said.since)
+            return self._rooms.hub.watch(self._client, desk, said.since, said.key)
         if isinstance(said, protocol.Why):
             refused = deeds.why(desk, self._client.guest, said.choice, said.place)
             problem = None if refused is None else refusal_in(refused, self._client.language)
@@ -143,7 +147,7 @@ class Talk:
     async def _explain(self, table: str, id: str, problem: Problem) -> None:
         """A refusal, with the table as it stands if the client looks at an older one."""
         state = None
-        if problem.key == "server.moved_on":
+        if problem.key in ("server.moved_on", "core.game_over"):
             desk = await self._rooms.lobby.desk(table)
             state = self._rooms.hub.state(self._client, desk, Screens(desk.live))
         self._refuse(table, id, problem, state)

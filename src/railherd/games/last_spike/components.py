@@ -1,6 +1,5 @@
 """The component figures of Last Spike: read from data/, corrected by an overlay, checked."""
 
-
 from railherd.core.problem import Problem
 from railherd.core.tables import read
 from railherd.games.last_spike.schema import Components

@@ -1,0 +1,163 @@
+"""Requests made from the OpenAPI document, sent to a running server by somebody who could do all of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import msgspec
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import seed as with_seed
+from schemathesis import APIOperation, Case, GenerationMode
+from schemathesis.checks import CheckFunction
+from schemathesis.core.result import Ok
+from schemathesis.core.transport import Response
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+import railherd
+from railherd.server import protocol
+from railherd.server.live import OVER, STOPPED
+from railherd.server.lobby import Plan
+from tests.server.ground import PHASES, furnish
+from tests.server.memory import MemoryStore
+from tests.server.running import Running, running_elsewhere
+
+EXAMPLES = 12  # of one operation, before the next has its turn
+PATIENCE = 20.0
+SERVER_ERROR = 500
+
+LATER = {"record": OVER, "rematch": OVER, "resume": STOPPED}  # what makes no sense at a new table
+LIKELY = 0.6  # how much of what is well-formed makes sense, too; in the first round all of it does
+
+# What is well-formed can still name a game, a bot or a seat that is not there.
+EXCLUDED: list[CheckFunction] = [positive_data_acceptance]
+
+
+AnyCase = Case[Any]
+
+
+class Asker:
+    """Asks the server for everything it offers, in good order and in bad."""
+
+    def __init__(self, server: Running, loop: asyncio.AbstractEventLoop, seed: int) -> None:
+        self.server = server
+        self.rng = Random(seed)
+        self.statuses: Counter[tuple[str, int]] = Counter()
+        self._loop = loop
+        self.tables: list[str] = []
+
+    def wait(self, work: Any) -> Any:
+        """What a coroutine of the server returns."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    def prepare(self) -> None:
+        """New guests with tables in every phase: what is asked for really happens, and uses them up."""
+        self._guest, self._cookie = self.wait(self.server.guest("Ana"))
+        self._other, self._other_cookie = self.wait(self.server.guest("Ben"))
+        self.tables = self.wait(furnish(self.server, self._guest, self._other, self.rng))
+
+    def ask(self, case: AnyCase, sensible: bool) -> None:
+        """Send a request and look at the answer. A sensible one could well succeed."""
+        who = self.rng.choice([self._cookie] * 3 + [self._other_cookie, "", "railherd=forged"])
+        if "table" in case.path_parameters and self.rng.random() < 0.9:
+            case.path_parameters["table"] = self.rng.choice(self.tables)
+        if sensible:
+            who = self._make_sensible(case)
+        answer = case.call(base_url=self.server.url, headers={"Cookie": who} if who else {})
+        self.statuses[case.operation.label, answer.status_code] += 1
+        case.validate_response(answer, excluded_checks=EXCLUDED)
+        check_refusal(answer)
+
+    def _make_sensible(self, case: AnyCase) -> str:
+        """Fill in what nobody finds by chance; who could ask for it."""
+        who: str = self._cookie
+        if "seat" in case.path_parameters:
+            case.path_parameters["seat"] = self.rng.randrange(1, 3)
+        if "table" in case.path_parameters:
+            case.path_parameters["table"], who = self._table_for(case.operation.path)
+        if isinstance(case.body, dict):
+            likely = self._likely_fields()
+            for name in likely.keys() & case.body.keys():
+                case.body[name] = likely[name]
+        return who
+
+    def _table_for(self, path: str) -> tuple[str, str]:
+        """A table where an operation makes sense, and the cookie of somebody who may."""
+        phase = LATER.get(path.rpartition("/")[2])
+        if phase is not None:
+            first = len(railherd.games()) * PHASES.index(phase)
+            return self.rng.choice(self.tables[first : first + len(railherd.games())]), self._cookie
+        host, cookie = self.wait(self.server.guest("Cy"))
+        desk = self.wait(
+            self.server.house.lobby.create(host, Plan("last_spike", ("open", "open", "open"), listed=True))
+        )
+        return str(desk.id), self._cookie if path.endswith("/sit") else cookie
+
+    def _likely_fields(self) -> dict[str, Any]:
+        rng = self.rng
+        return {
+            "game": rng.choice(railherd.games()),
+            "seats": [rng.choice(["open", "invited", "greedy", "random"]) for _ in range(rng.randrange(2, 5))],
+            "options": {},
+            "own_seat": 0,
+            "name": rng.choice(["Ana", "Zoë", "O'Neil"]),
+            "seat": 1,
+            "kind": rng.choice(["open", "invited", "bot"]),
+            "bot": "greedy",
+            "key": "",
+            "code": self.wait(self.server.house.identities.give_code(self._guest.id)),
+        }
+
+
+def check_refusal(answer: Response) -> None:
+    """What is refused is refused in one sentence."""
+    if answer.status_code >= 400:
+        problem = msgspec.json.decode(answer.content, type=protocol.Problem)
+        assert problem.text.strip(), problem
+        assert problem.key in answer.text
+
+
+def ask_everything(seed: int, seconds: float) -> Counter[tuple[str, int]]:
+    """Ask for so long; how often each operation was answered with each status. Fails at the first bad answer."""
+    until = time.monotonic() + seconds
+    with running_elsewhere(MemoryStore()) as (server, loop):
+        server.lift_limits()
+        asker = Asker(server, loop, seed)
+        schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi/openapi.json")
+        operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+        ways = [(operation, mode) for operation in operations for mode in GenerationMode if _exists(operation, mode)]
+        for number, (operation, mode) in enumerate(cycle(ways)):
+            if number >= len(ways) and time.monotonic() > until:
+                break
+            if number % len(ways) == 0:
+                asker.prepare()
+            sense = 0.0 if mode is GenerationMode.NEGATIVE else LIKELY if number >= len(ways) else 1.0
+            _try(asker, operation.as_strategy(generation_mode=mode), seed + number, sense)
+        assert server.failed_requests() == 0
+        return asker.statuses
+
+
+def _exists(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode) -> bool:
+    """Where nothing is sent but a name, nothing can be wrong with its form."""
+    return mode is GenerationMode.POSITIVE or bool(operation.body) or "{seat}" in operation.path
+
+
+def _try(asker: Asker, cases: Any, seed: int, sense: float) -> None:
+    @with_seed(seed)
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=cases)
+    def trial(case: AnyCase) -> None:
+        asker.ask(case, sensible=asker.rng.random() < sense)
+
+    trial()

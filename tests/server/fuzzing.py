@@ -1,0 +1,266 @@
+"""A long attack on a running server by three guests at once, over real sockets; what is legal is played in between."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from railherd.core.match import Match
+from railherd.server import deeds
+from railherd.server.desk import Desk
+from railherd.server.limits import MESSAGE_BYTES
+from railherd.server.live import OVER, PLAYING
+from railherd.server.lobby import Lobby, Plan
+from railherd.server.store.contract import Entry, Guest
+from tests.server.ground import any_choice, furnish
+from tests.server.malice import Attacker, attempt
+from tests.server.memory import MemoryStore
+from tests.server.running import Running, overhearing, running
+
+BATCH = 40
+PATIENCE = 30.0  # seconds for an answer
+ANSWERS = ("done", "refused", "because")
+LONGEST_SENTENCE = 1000
+
+
+class Report(msgspec.Struct):
+    """What was sent and what came of it. All three lists must be empty."""
+
+    seed: int
+    sent: Counter[str] = msgspec.field(default_factory=Counter)
+    sentences: Counter[str] = msgspec.field(default_factory=Counter)
+    legal: int = 0
+    seconds: float = 0.0
+    unanswered: list[str] = msgspec.field(default_factory=list)  # no sentence, or another answer than a refusal
+    changed: list[str] = msgspec.field(default_factory=list)  # tables changed by what was not allowed
+    troubles: list[str] = msgspec.field(default_factory=list)  # tracebacks, errors and 5xx
+
+    @property
+    def messages(self) -> int:
+        """All that was sent."""
+        return self.sent.total() + self.legal
+
+    @property
+    def faults(self) -> list[str]:
+        """Everything that should not be."""
+        return [*self.unanswered, *self.changed, *self.troubles]
+
+    def lines(self) -> list[str]:
+        """For people."""
+        pace = self.messages / max(self.seconds, 0.001)
+        kinds = ", ".join(f"{kind} {count:,}" for kind, count in sorted(self.sent.items()))
+        keys = ", ".join(f"{key} {count:,}" for key, count in self.sentences.most_common())
+        return [
+            f"seed {self.seed}: {self.messages:,} messages in {self.seconds:.0f} s ({pace:,.0f} a second), "
+            f"{self.legal:,} of them legal; faults: {len(self.faults)}",
+            f"bad ones by kind: {kinds}",
+            f"refused with: {keys}",
+            *self.faults[:20],
+        ]
+
+
+class Line:
+    """The socket of one attacker."""
+
+    def __init__(self, server: Running, cookie: str) -> None:
+        self._server = server
+        self._cookie = cookie
+        self._socket: ClientConnection | None = None
+
+    async def socket(self) -> ClientConnection:
+        """The open socket; a new one if the last was closed."""
+        if self._socket is None:
+            headers = {"Cookie": self._cookie}
+            self._socket = await connect(
+                self._server.socket, additional_headers=headers, compression=None, max_size=None, ping_interval=None
+            )
+            assert json.loads(await self._socket.recv())["type"] == "hello"
+        return self._socket
+
+    async def close(self) -> None:
+        """Leave politely."""
+        if self._socket is not None:
+            await self._socket.close()
+            self._socket = None
+
+    async def vanish(self) -> None:
+        """Leave in the middle of a frame."""
+        transport = (await self.socket()).transport
+        transport.write(b"\x81\xfe\x10\x00\x00\x00\x00\x00half a fra")
+        transport.abort()
+        self._socket = None
+
+    async def send_unacceptable(self, body: bytes) -> int:
+        """Send a text frame that ends the connection; the code it is closed with."""
+        socket = await self.socket()
+        await socket.send(body, text=True)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    await socket.recv()
+        except ConnectionClosed as closed:
+            self._socket = None
+            return closed.rcvd.code if closed.rcvd else 0
+
+    async def ask(self, body: dict[str, Any]) -> list[dict[str, Any]]:
+        """Send a message with an id; all answers up to its own, which is the last."""
+        socket = await self.socket()
+        heard: list[dict[str, Any]] = []
+        await socket.send(json.dumps(body))
+        async with asyncio.timeout(PATIENCE):
+            while not heard or heard[-1]["id"] != body["id"]:
+                said = json.loads(await socket.recv())
+                if said["type"] in ANSWERS:
+                    heard.append(said)
+        return heard
+
+
+class Fuzz:
+    """An attack under way."""
+
+    def __init__(self, server: Running, tables: list[str], seed: int) -> None:
+        self.server = server
+        self.tables = tables
+        self.rng = Random(seed)
+        self.report = Report(seed)
+        self.people: list[tuple[Guest, Line]] = []
+        self.keys: tuple[str, ...] = ()
+
+    async def arrive(self, cookies: list[tuple[Guest, str]]) -> None:
+        """Everybody connects and watches what he may; a link dies, and another one is to a table open to all."""
+        host = cookies[0][0]
+        self.people = [(guest, Line(self.server, cookie)) for guest, cookie in cookies]
+        rooms, desks = self.server.house.rooms, await self.desks()
+        shut = next(desk for desk in desks if not desk.live.row.listed)
+        dead = rooms.seat_link(shut, 0)
+        await deeds.new_link(shut, host, 0)
+        foreign = await self.server.house.lobby.create(cookies[2][0], Plan("last_spike", ("open", "open")))
+        self.keys = (dead, rooms.table_link(foreign), rooms.seat_link(foreign, 1), rooms.seat_link(shut, 0)[::-1])
+        for guest, line in self.people:
+            for desk in desks:
+                if desk.live.row.listed or desk.live.seat_of(guest.id) is not None:
+                    await (await line.socket()).send(json.dumps({"type": "watch", "table": desk.id}))
+
+    async def desks(self) -> list[Desk]:
+        """The tables under attack."""
+        return [await self.server.house.lobby.desk(table) for table in self.tables]
+
+    async def round(self) -> None:
+        """Everybody attacks at once; nothing may change. Then somebody does what is legal, and exactly that happens."""
+        desks, before = await self.desks(), self._logs()
+        attackers = [Attacker(guest, tuple(desks), self.keys) for guest, _ in self.people]
+        await asyncio.gather(*map(self._batch, attackers, (line for _, line in self.people)))
+        await self._manners(self.rng.choice(self.people)[1])
+        self._compare(before, "an attack")
+        await self._legal(self.rng.choice([desk for desk in desks if desk.live.phase == PLAYING]))
+
+    async def _batch(self, attacker: Attacker, line: Line) -> None:
+        rng = Random(self.rng.getrandbits(64))
+        attempts = [attempt(attacker, rng) for _ in range(BATCH)]
+        socket = await line.socket()
+        for one in attempts:
+            body = one.body.encode() if isinstance(one.body, str) else one.body
+            await socket.send(body, text=one.as_text)
+            self.report.sent[one.kind] += 1
+        last = {"type": "undo", "table": "the end of the batch", "at": 0, "id": f"end {rng.getrandbits(64)}"}
+        heard = await line.ask(last)
+        self.report.sent["wrong_table"] += 1
+        for said in heard:
+            self._judge(said)
+        if len(heard) != len(attempts) + 1:
+            shown = [str(one.body[:120]) for one in attempts]
+            self.report.unanswered.append(f"{len(attempts) + 1} messages, {len(heard)} answers: {shown}")
+
+    def _judge(self, said: dict[str, Any]) -> None:
+        """An answer must be one sentence that refuses."""
+        problem = said.get("problem")
+        text = problem["text"] if problem else ""
+        if not text or len(text) > LONGEST_SENTENCE or "Traceback" in text or said["type"] == "done":
+            self.report.unanswered.append(str(said)[:500])
+        self.report.sentences[problem["key"] if problem else "nothing"] += 1
+
+    async def _manners(self, line: Line) -> None:
+        """Now and then somebody breaks the rules of the socket itself."""
+        if self.rng.random() < 0.9:
+            return
+        unacceptable = {1009: b"x" * (2 * MESSAGE_BYTES + 1), 1007: b'{"type":"pong"\xff'}
+        code, body = self.rng.choice(list(unacceptable.items()))
+        found = await line.send_unacceptable(body)
+        self.report.sent[f"closed_{code}"] += 1
+        if found != code:
+            self.report.unanswered.append(f"closed with {found} instead of {code}")
+        await line.vanish()
+        self.report.sent["half_closed"] += 1
+
+    async def _legal(self, desk: Desk) -> None:
+        """A choice, said twice with the same id: it happens once, and nothing else does."""
+        before, seq = self._logs(), desk.live.seq
+        seat, text = any_choice(desk, self.rng)
+        guest, line = self.people[seat]
+        choice = {"type": "choose", "table": desk.id, "at": desk.live.at, "choice": text, "id": f"good {desk.live.seq}"}
+        answers = [(await line.ask(choice))[-1] for _ in range(2)]
+        self.report.legal += 2
+        if [(said["type"], said.get("seq")) for said in answers] != [("done", seq + 1)] * 2:
+            self.report.unanswered.append(f"{choice}: {answers}")
+        entry = self.server.store.logs[desk.id][-1]
+        if (entry.kind, entry.seat, entry.guest, entry.data["text"]) != ("choose", seat, guest.id, text):
+            self.report.changed.append(f"{choice} was kept as {entry}")
+        before[desk.id].append(entry)
+        self._compare(before, "a choice")
+        if desk.live.phase == OVER:
+            following = await self.server.house.lobby.rematch(desk, self.people[0][0])
+            self.tables[self.tables.index(desk.id)] = following.id
+
+    def _logs(self) -> dict[str, list[Entry]]:
+        return {table: log[:] for table, log in self.server.store.logs.items()}
+
+    def _compare(self, before: dict[str, list[Entry]], after: str) -> None:
+        for table, log in self._logs().items():
+            if log != before.get(table):
+                self.report.changed.append(f"table {table} after {after}: {log[-1]}")
+
+    async def end(self) -> None:
+        """What is in memory is what the logs tell, and nothing was lost or said that should not."""
+        house = self.server.house
+        fresh = Lobby(house.store, house.hub, house.thinkers, house.clock)
+        for table in self.server.store.rows:
+            told, kept = (await fresh.desk(table)).live, (await house.lobby.desk(table)).live
+            if (told.seq, told.at, fingerprint(told.match)) != (kept.seq, kept.at, fingerprint(kept.match)):
+                self.report.changed.append(f"table {table}: memory and log differ")
+        for _, line in self.people:
+            await line.close()
+        if self.server.failed_requests():
+            self.report.troubles.append("answers of 500 and more: see the log")
+
+
+def fingerprint(match: Match | None) -> str:
+    """Of a game, if there is one."""
+    return "" if match is None else match.fingerprint()
+
+
+async def fuzz(seed: int, messages: int | None = None, seconds: float | None = None) -> Report:
+    """Attack until so many messages are sent or so many seconds are over."""
+    store, rng, began = MemoryStore(), Random(seed), time.monotonic()
+    with overhearing() as ear:
+        async with running(store) as server:
+            server.lift_limits()
+            people = [await server.guest(name) for name in ("Ana", "Ben", "Eve")]
+            attack = Fuzz(server, await furnish(server, people[0][0], people[1][0], rng), seed)
+            await attack.arrive(people)
+            report = attack.report
+            while (messages is None or report.messages < messages) and (
+                seconds is None or time.monotonic() - began < seconds
+            ):
+                await attack.round()
+            await attack.end()
+        report.troubles += ear.troubles()
+    report.seconds = time.monotonic() - began
+    return report

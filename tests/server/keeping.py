@@ -1,0 +1,153 @@
+"""Keep games of today for ever: `python -m tests.server.keeping` adds to tests/records what is missing there.
+
+For each game and version of its rules that is a record of its own, a table that was played to the end with every
+kind of entry in its log, and a table that a repair of the rules once stopped. Nothing that is there is ever changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+import railherd
+from railherd.games.registry import find
+from railherd.server.store.contract import Entry, TableRow
+from railherd.server.store.sqlite import SqliteStore
+from tests.server.lives import Friends
+from tests.server.playing import choose_in_turn
+
+RECORDS = Path(__file__).resolve().parents[1] / "records"
+FOUR_MINUTES = 4 * 60_000
+
+
+class Log(NamedTuple):
+    """A table as the store has it."""
+
+    row: TableRow
+    entries: list[Entry]
+
+
+def read_log(file: Path) -> Log:
+    """A table from its file: the row, then an entry a line."""
+    first, *others = file.read_bytes().splitlines()
+    entries = [msgspec.json.decode(line, type=Entry) for line in others]
+    return Log(msgspec.json.decode(first, type=TableRow), entries)
+
+
+def played(game: str) -> str:
+    """The record of a game that was played at random."""
+    rng, match = Random(1), railherd.new(game, seats=find(game).SEATS.stop - 1, seed=1)
+    while not match.over:
+        prompt = match.prompt()
+        assert prompt is not None
+        match.choose(rng.choice(prompt.options).text)
+    return match.record()
+
+
+async def eventful(friends: Friends, game: str) -> str:
+    """A table where almost everything happens that can."""
+    ana, bo = friends.ana, friends.bo
+    async with friends.life():
+        table = await gather_slowly(friends, game)
+        await bo.do("say", table, text="Here I am.")
+        await take_back_and_make_again(friends, table)
+        await choose_in_turn(table, ana, bo, times=4)
+        await ana.do("wish", table, count=3)
+        await bo.do("answer", table, yes=True)
+        await choose_in_turn(table, ana, bo, times=4)
+        await be_away(friends, table)
+        await choose_in_turn(table, ana, bo)
+        await ana.post(f"/api/tables/{table}/rematch")
+    return table
+
+
+async def gather_slowly(friends: Friends, game: str) -> str:
+    """A table that Ana arranges in every way before Bo comes by a link."""
+    table = str((await friends.ana.create(game, "open", "open"))["table"])
+    path = f"/api/tables/{table}"
+    await friends.ana.post(f"{path}/seats/1", {"kind": "invited"})
+    key = (await friends.ana.post(f"{path}/seats/1/link"))["key"]
+    await friends.ana.post(f"{path}/talk", {"on": True})
+    await friends.bo.post(f"{path}/sit", {"key": key})
+    await friends.ana.watch(table)
+    await friends.bo.watch(table)
+    return table
+
+
+async def take_back_and_make_again(friends: Friends, table: str) -> None:
+    """Undo and redo the first choice that can be taken back, or go on until there is one."""
+    while True:
+        await choose_in_turn(table, friends.ana, friends.bo, times=1)
+        asked = friends.asked(table)
+        if asked.states[table]["prompt"]["can_undo"]:
+            await asked.do("undo", table)
+            await asked.do("redo", table)
+            return
+
+
+async def be_away(friends: Friends, table: str) -> None:
+    """Bo goes, a bot plays for him until Ana is asked, and he comes back."""
+    await friends.bo.hang_up()
+    while (news := await friends.ana.receive())["type"] != "presence" or news["seats"][1]["present"]:
+        pass
+    friends.now += FOUR_MINUTES
+    await friends.ana.do("take_over", table, seat=1)
+    await friends.ana.until_asked(table)
+    await friends.bo.connect()
+    await friends.bo.watch_on(table)
+    await friends.bo.do("take_back", table)
+
+
+async def interrupted(friends: Friends, game: str) -> str:
+    """A table that a choice stopped which no rules allow; they went on without it, and closed the table later."""
+    async with friends.life():
+        table = await friends.gather(game)
+        seq = await choose_in_turn(table, friends.ana, friends.bo, times=12)
+    store = await SqliteStore.open(friends.folder)
+    await store.append(Entry(table, seq + 1, friends.now, "choose", 0, friends.ana.guest, "", {"text": "cheat"}))
+    await store.close()
+    async with friends.life():
+        await friends.ana.post(f"/api/tables/{table}/resume")
+        await friends.ana.watch(table)
+        await friends.bo.watch(table)
+        await choose_in_turn(table, friends.ana, friends.bo, times=6)
+        await friends.ana.http.delete(f"/api/tables/{table}")
+    return table
+
+
+async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
+    """Write the log of a new table, and the record of its game as the server has it."""
+    async with Friends(folder) as friends:
+        table = await (eventful if kind == "table" else interrupted)(friends, game)
+        async with friends.life() as server:
+            match = (await server.house.lobby.desk(table)).live.match
+            assert match is not None
+            (RECORDS / f"{name}.game").write_text(match.record(), encoding="utf-8")
+    store = await SqliteStore.open(folder)
+    row = await store.table(table)
+    lines = [msgspec.json.encode(kept) for kept in [row, *await store.entries(table)]]
+    await store.close()
+    (RECORDS / f"{name}.jsonl").write_bytes(b"\n".join(lines) + b"\n")
+
+
+async def keep(game: str) -> None:
+    """Keep whatever is missing of a game at its present rules."""
+    name = f"{game}-{find(game).RULES}"
+    if not (RECORDS / f"{name}.game").exists():
+        (RECORDS / f"{name}.game").write_text(played(game), encoding="utf-8")
+    for kind in ("table", "stopped"):
+        if (RECORDS / f"{kind}-{name}.jsonl").exists():
+            continue
+        with tempfile.TemporaryDirectory() as temporary:
+            await keep_table(Path(temporary), game, kind, f"{kind}-{name}")
+
+
+if __name__ == "__main__":
+    RECORDS.mkdir(exist_ok=True)
+    for name in railherd.games():
+        asyncio.run(keep(name))

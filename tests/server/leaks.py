@@ -1,0 +1,191 @@
+"""Play a pair of twins at two servers and compare, byte for byte, all that reaches the observer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from railherd import Match
+from railherd.server.desk import Desk
+from railherd.server.keys import hashed
+from railherd.server.live import OVER
+from railherd.server.store.contract import Entry, Guest, TableRow
+from tests.server.inhouse import NOON, Answer, Browser, Server, Socket
+from tests.server.twins import Pair, Step
+
+EVERY = 3  # pairs, lists and records are asked for
+NOT_COMPARED = "x-request-id"
+
+
+class Leak(AssertionError):
+    """The observer can tell twins apart."""
+
+
+class Tally:
+    """How much was compared."""
+
+    def __init__(self) -> None:
+        self.pairs = 0
+        self.frames: Counter[str] = Counter()
+        self.happened: set[str] = set()  # kinds of events that the observer saw happen
+        self.told: set[str] = set()  # and those that he was told of, having happened before he came
+
+    def count(self, frames: Sequence[bytes]) -> None:
+        self.pairs += 1
+        first = True
+        for frame in frames:
+            said: dict[str, Any] = msgspec.json.decode(frame) if frame.startswith(b"{") else {"type": "answer"}
+            kind = said["type"]
+            self.frames[kind] += 1
+            if kind == "state":
+                kinds = {event["key"].split(".")[1] for event in said["events"]}
+                (self.told if first else self.happened).update(kinds)
+                first = False
+
+
+async def compare(pair: Pair, servers: tuple[Server, Server], tally: Tally) -> None:
+    """`Leak` if any byte differs."""
+    worlds = []
+    for server, match, twin in zip(servers, (pair.true, pair.twin), (False, True), strict=True):
+        worlds.append(await Stage(server, match, pair, twin, tally.pairs).play())
+    one, other = worlds
+    for number, (frame, twin_frame) in enumerate(zip(one, other, strict=False)):
+        if frame != twin_frame:
+            raise Leak(f"seat {pair.observer}, frame {number}: {differing(frame, twin_frame)}")
+    if len(one) != len(other):
+        raise Leak(f"seat {pair.observer}: {len(one)} frames against {len(other)}")
+    tally.count(one)
+
+
+def differing(one: bytes, other: bytes) -> str:
+    """Where two frames begin to differ."""
+    at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"…{one[max(0, at - 60) : at + 60]!r} against {other[max(0, at - 60) : at + 60]!r}"
+
+
+class Stage:
+    """One world at one server: a table that goes on from a match, and everybody at it."""
+
+    def __init__(self, server: Server, match: Match, pair: Pair, twin: bool, number: int) -> None:
+        self.server = server
+        self.match = match.copy()
+        self.pair = pair
+        self.twin = twin
+        self.number = number
+        self.table = f"table{number}"
+        self.seats = match.setup.seats
+        letters = "abcdefghijklmnopqrstuvwxyz"
+        code = "".join(letters[number // 26**power % 26] for power in range(4))
+        self.ids = [f"guest{code}{letters[seat] * 3}" for seat in range(self.seats + 1)]
+        self.me = self.seats if pair.observer is None else pair.observer  # the last guest only looks on
+        self.other = next(seat for seat in range(self.seats) if seat != pair.observer)
+        self.heard: list[bytes] = []
+
+    async def play(self) -> list[bytes]:
+        """All that reaches the observer while the line of play unfolds."""
+        desk = await self._set()
+        watched: dict[str, Any] = {"table": self.table}
+        if self.pair.observer is None:
+            watched["key"] = self.server.house.rooms.table_link(desk)
+        socket = await self._browser(self.me).socket()
+        await self._say(socket, "watch", **watched)
+        others = await self._browser(self.other).socket()
+        middle = desk.live.seq
+        for step in self.pair.steps:
+            await self._step(desk, socket, step)
+        await self._chatter(desk, socket, others)
+        await self._say(socket, "watch", since=middle, **watched)
+        if self.number % EVERY == 0:
+            await self._lists(watched.get("key", ""), over=desk.live.phase == OVER)
+        await socket.leave()
+        self.heard += socket.frames
+        return self.heard
+
+    async def _say(self, socket: Socket, type: str, **fields: Any) -> None:
+        socket.put(type, **fields)
+        await self.server.calm()
+
+    def _browser(self, number: int) -> Browser:
+        return Browser(self.server, cookie=f"{self.ids[number]}.{'s' * 43}")
+
+    async def _set(self) -> Desk:
+        """The table in the store, its match replaced by the one from which to go on."""
+        store = self.server.store
+        for number, id in enumerate(self.ids):
+            await store.save_guest(Guest(id, f"Guest {number}", f"{hashed('s' * 43)}@{NOON}", NOON, NOON))
+        setup, game = self.match.setup, self.match.game
+        row = TableRow(
+            self.table, game.ID, game.RULES, setup.seats, dict(setup.options), game.components, "1", self.ids[0],
+            False, NOON, True,
+        )  # fmt: skip
+        await store.create_table(row, self._entries())
+        desk = await self.server.house.lobby.desk(self.table)
+        desk.live.match = self.match
+        desk.live.marks[-1] = self.match.happened
+        return desk
+
+    def _entries(self) -> list[Entry]:
+        kinds: list[tuple[str, int | None, dict[str, Any]]] = [
+            ("create", None, {"chairs": [["open", ""]] * self.seats, "talk": True}),
+            *(("sit", seat, {"name": f"Guest {seat}"}) for seat in range(self.seats)),
+            ("start", None, {}),
+        ]
+        return [
+            Entry(self.table, seq, NOON, kind, seat, self.ids[0 if seat is None else seat], "", data)
+            for seq, (kind, seat, data) in enumerate(kinds, 1)
+        ]
+
+    async def _step(self, desk: Desk, socket: Socket, step: Step) -> None:
+        mine = step.seat == self.pair.observer
+        await self._ask(socket, step)
+        if not mine:
+            socket.put("choose", table=self.table, at=desk.live.at, choice=step.text)
+            socket.put("undo", table=self.table, at=desk.live.at)
+        await self._say(socket, "choose", table=self.table, at=desk.live.at - 1, choice=step.text)
+        if mine and not step.dealt:
+            await self._say(socket, "choose", table=self.table, at=desk.live.at, choice=step.text)
+            if desk.live.asked == step.seat:
+                await self._say(socket, "undo", table=self.table, at=desk.live.at)
+                await self._say(socket, "redo", table=self.table, at=desk.live.at)
+            return
+        dealt = [list(deal) for deal in (step.twin_dealt if self.twin else step.dealt)]
+        await desk.change("choose", {"text": step.text, "dealt": dealt}, seat=step.seat, guest=self.ids[step.seat])
+        await self.server.calm()
+
+    async def _ask(self, socket: Socket, step: Step) -> None:
+        """Why not this, why not there."""
+        for text, _, _, place in step.questions:
+            socket.put("why", table=self.table, choice=text)
+            if place is not None:
+                socket.put("why", table=self.table, place=place)
+        await self.server.calm()
+
+    async def _chatter(self, desk: Desk, socket: Socket, others: Socket) -> None:
+        """All that happens at a table beside the game."""
+        await self._say(others, "say", table=self.table, text="good luck")
+        socket.put("say", table=self.table, text="to you, too")
+        await self._say(others, "wish", table=self.table, at=desk.live.at, count=2)
+        socket.put("wish", table=self.table, at=desk.live.at, count=9_999)
+        socket.put("choose", table=self.table, at=desk.live.at, choice="no such thing")
+        await self._say(socket, "answer", table=self.table, yes=False)
+        await others.leave()
+        self.server.now += 10 * 60_000
+        socket.put("take_over", table="nowhere", seat=0)
+        await self._say(socket, "choose", table=self.table, at="x", choice="")
+        self.server.now = NOON
+
+    async def _lists(self, key: str, over: bool) -> None:
+        browser = self._browser(self.me)
+        for path in (f"/tables/{self.table}?key={key}", "/tables", "/me/tables", "/me"):
+            self._hear(await browser.get(path))
+        if not over:  # the record is everybody's then
+            self._hear(await browser.get(f"/tables/{self.table}/record?key={key}"))
+        for path in ("start", "resume", "sit", "stand", "seats/0/link"):
+            self._hear(await browser.post(f"/tables/{self.table}/{path}", {} if path == "sit" else None))
+
+    def _hear(self, answer: Answer) -> None:
+        headers = [pair for pair in answer.headers if pair[0] != NOT_COMPARED]
+        self.heard.append(f"{answer.status} {headers} ".encode() + answer.body)

@@ -1,0 +1,97 @@
+"""Three friends who come back to the same tables after the server was started again."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from railherd.server.store.contract import Entry
+from railherd.server.store.sqlite import SqliteStore
+from tests.server.hosting import Hosted, hosted
+from tests.server.playing import Client, Json
+
+HERE_AND_GONE = ("present", "away_since")
+
+
+class Friends:
+    """Ana and Bo, who play, Cy, who looks on, and the clock on their wall."""
+
+    def __init__(self, folder: Path) -> None:
+        self.now = 1_800_000_000_000
+        self.server: Hosted | None = None
+        self.folder = folder
+        self.ana, self.bo, self.cy = (Client("http://nowhere", name) for name in ("Ana", "Bo", "Cy"))
+
+    @property
+    def all(self) -> tuple[Client, Client, Client]:
+        return self.ana, self.bo, self.cy
+
+    @asynccontextmanager
+    async def life(self) -> AsyncIterator[Hosted]:
+        """A server on the friends' folder with all of them connected, until the block ends."""
+        store = await SqliteStore.open(self.folder)
+        async with hosted(store, lambda: self.now) as self.server:
+            for client in self.all:
+                client.http.base_url = self.server.url
+                await client.introduce()
+                await client.connect(self.server.url)
+            try:
+                yield self.server
+            finally:
+                for client in self.all:
+                    await client.hang_up()
+
+    async def gather(self, game: str = "last_spike", **more: Any) -> str:
+        """A table of Ana and Bo, everybody watching; it has begun."""
+        made = await self.ana.create(game, "open", "open", listed=True, **more)
+        await self.bo.sit(made)
+        for client in self.all:
+            await client.watch(made["table"])
+        return str(made["table"])
+
+    def asked(self, table: str) -> Client:
+        """Whose turn it is."""
+        return self.ana if self.ana.options(table) else self.bo
+
+    async def looks(self, table: str) -> list[Json]:
+        """All that each is shown, but for who is connected just now; and the whole game as the server has it."""
+        assert self.server is not None
+        states = [_lasting(await client.watch(table)) for client in self.all]
+        match = (await self.server.house.lobby.desk(table)).live.match
+        return [*states, {"position and log": None if match is None else match.fingerprint()}]
+
+    async def entries(self, table: str) -> list[Entry]:
+        """The log of a table."""
+        assert self.server is not None
+        return await self.server.house.store.entries(table)
+
+    async def __aenter__(self) -> Friends:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        for client in self.all:
+            await client.leave()
+
+
+def _lasting(state: Json) -> Json:
+    seats = [{name: value for name, value in seat.items() if name not in HERE_AND_GONE} for seat in state["seats"]]
+    return {**state, "seats": seats}
+
+
+async def in_two_lives(
+    folder: Path,
+    before: Callable[[Friends], Awaitable[str]],
+    after: Callable[[Friends, str], Awaitable[None]],
+) -> None:
+    """Something happens at a table; the server is started again; everybody sees what he saw, and things go on."""
+    async with Friends(folder) as friends:
+        async with friends.life():
+            table = await before(friends)
+            seen = await friends.looks(table)
+        async with friends.life():
+            for shown, known in zip(await friends.looks(table), seen, strict=True):
+                assert [name for name in known if shown[name] != known[name]] == []
+            await after(friends, table)

@@ -1,0 +1,217 @@
+"""Messages that must all be refused, each for a reason of its own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from railherd.server.desk import Desk
+from railherd.server.limits import MESSAGE_BYTES
+from railherd.server.live import CLOSED, PLAYING
+from railherd.server.store.contract import Guest
+from tests.server.ground import any_choice
+
+# No field can be any of these, but for a text or a choice.
+WRONG: tuple[Any, ...] = (
+    None,
+    -1,
+    1.5,
+    2**64,
+    -(2**70),
+    10**400,
+    1e308,
+    "",
+    "x" * 70,
+    "x" * 5000,
+    "é" * 300,
+    [],
+    {},
+    [[]],
+)
+NO_MESSAGE: tuple[Any, ...] = (*WRONG, True, 0, "\x00", "null", ["choose"], {"typ": "undo"}, {"type": {"type": "pong"}})
+PALPABLE = ("choose", "undo", "redo", "wish", "answer", "take_over", "take_back", "say", "why")
+
+
+class Attacker(NamedTuple):
+    """Somebody with an identity, and what he can get hold of."""
+
+    guest: Guest
+    desks: tuple[Desk, ...]  # all tables that there are, his or not
+    keys: tuple[str, ...]  # links to tables and seats, none of them to a table he is not let into anyway
+
+
+class Attempt(NamedTuple):
+    """A message and how it is framed."""
+
+    kind: str
+    body: str | bytes
+    as_text: bool = True
+
+
+Kind = Callable[[Attacker, Random], str | bytes]
+
+
+def message(type: str, desk: Desk, rng: Random, **fields: Any) -> dict[str, Any]:
+    """A message that would be well-formed and, to the table, new."""
+    table = {"type": type, "table": desk.id}
+    more: dict[str, dict[str, Any]] = {
+        "watch": {"since": 0, "key": ""},
+        "choose": {"at": desk.live.at, "choice": "pass"},
+        "undo": {"at": desk.live.at},
+        "redo": {"at": desk.live.at},
+        "wish": {"at": desk.live.at, "count": 1},
+        "answer": {"yes": True},
+        "take_over": {"seat": 0},
+        "say": {"text": "hello"},
+        "why": {"choice": "pass"},
+    }
+    asked = {} if type == "watch" else {"id": f"evil {rng.getrandbits(64):x}"}
+    return {**table, **more.get(type, {}), **asked, **fields}
+
+
+def garbage(attacker: Attacker, rng: Random) -> bytes:
+    """Not JSON at all."""
+    return bytes(rng.choice(b'{}[]",:0123456789.eE+-\\ntfaulse \x00\x7f') for _ in range(rng.randrange(60))) + b"}"
+
+
+def cut(attacker: Attacker, rng: Random) -> str:
+    """The beginning of something good."""
+    whole = json.dumps(message(rng.choice(PALPABLE), rng.choice(attacker.desks), rng))
+    return whole[: rng.randrange(len(whole))]
+
+
+def other_type(attacker: Attacker, rng: Random) -> str:
+    """JSON, but no message of ours."""
+    type = rng.choice(["Choose", "state", "done", "refused", "hello", "ping", "admin", "", "choose ", "__class__"])
+    return json.dumps(rng.choice([*NO_MESSAGE, {"type": type, "table": attacker.desks[0].id, "id": "x"}]))
+
+
+def wrong_field(attacker: Attacker, rng: Random) -> str:
+    """A field with a value that it cannot have."""
+    whole = message(rng.choice(PALPABLE), rng.choice(attacker.desks), rng)
+    field = rng.choice([name for name in whole if name not in ("text", "choice")])
+    return json.dumps({**whole, field: rng.choice(WRONG)})
+
+
+def missing_field(attacker: Attacker, rng: Random) -> str:
+    """A message without a part."""
+    whole = message(rng.choice([type for type in PALPABLE if type != "why"]), rng.choice(attacker.desks), rng)
+    del whole[rng.choice(list(whole))]
+    return json.dumps(whole)
+
+
+def extra_field(attacker: Attacker, rng: Random) -> str:
+    """A message with a part too many."""
+    extra = rng.choice(["seat_", "guest", "__proto__", "admin", "seed"])
+    return json.dumps({**message(rng.choice(PALPABLE), rng.choice(attacker.desks), rng), extra: 0})
+
+
+def too_long(attacker: Attacker, rng: Random) -> str:
+    """More than a message may have, less than a frame may."""
+    return json.dumps(message("say", attacker.desks[0], rng, text="x" * (MESSAGE_BYTES + rng.randrange(30_000))))
+
+
+def deep(attacker: Attacker, rng: Random) -> str:
+    """Nested until something breaks, were it followed."""
+    depth = rng.choice([100, 1000, 5000, 30_000])
+    nest = rng.choice(["[" * depth + "]" * depth, '{"a":' * (depth // 3) + "1" + "}" * (depth // 3), "[" * depth])
+    return rng.choice([nest, f'{{"type":"say","table":{nest}}}', f'{{"type":"pong","x":{nest}}}'])
+
+
+def odd_text(attacker: Attacker, rng: Random) -> bytes:
+    """Half a surrogate, or bytes that are no UTF-8."""
+    odd = rng.choice([b"\\ud800", b"\\udfff\\ud800", b"\xed\xa0\x80", b"\xff\xfe", b"\xc0\x80", b"\xf5\x80\x80\x80"])
+    whole = message("say", rng.choice(attacker.desks), rng, text="ODD")
+    return json.dumps(whole).encode().replace(b"ODD", odd)
+
+
+def huge_number(attacker: Attacker, rng: Random) -> str:
+    """Numbers beyond every bound."""
+    whole = message(rng.choice(["choose", "undo", "wish", "take_over"]), rng.choice(attacker.desks), rng)
+    field = "seat" if whole["type"] == "take_over" else "at"
+    written = rng.choice(["9" * 30, "-1", "1e5", "1E400", "-0.0", "9" * 5000, "1000001", "0x10", "NaN", "Infinity"])
+    return json.dumps({**whole, field: "HERE"}).replace('"HERE"', written)
+
+
+def stale(attacker: Attacker, rng: Random) -> str:
+    """An answer to a moment that is past, or has not come."""
+    desk = rng.choice(attacker.desks)
+    at = rng.choice([at for at in (0, desk.live.at - 1, desk.live.at + 1, 1_000_000) if at >= 0 and at != desk.live.at])
+    return json.dumps(message(rng.choice(["choose", "undo", "redo", "wish"]), desk, rng, at=at))
+
+
+def nonsense(attacker: Attacker, rng: Random) -> str:
+    """A choice that no game knows."""
+    choice = rng.choice(["no such thing", "\x00", "0", "-1", "undo", "%s", "{choice}", "\N{COW}", "a" * 200, "é b c"])
+    return json.dumps(message("choose", rng.choice(attacker.desks), rng, choice=choice))
+
+
+def other_seat(attacker: Attacker, rng: Random) -> str:
+    """What somebody else is asked: right in every part, but not his to say."""
+    desks = [desk for desk in attacker.desks if desk.live.phase == PLAYING]
+    desks = [desk for desk in desks if desk.live.asked != desk.live.seat_of(attacker.guest.id)]
+    if not desks:
+        return stale(attacker, rng)
+    desk = rng.choice(desks)
+    type = rng.choice(["choose", "choose", "undo", "redo"])
+    fields = {"choice": any_choice(desk, rng)[1]} if type == "choose" else {}
+    return json.dumps(message(type, desk, rng, **fields))
+
+
+def out_of_order(attacker: Attacker, rng: Random) -> str:
+    """Something for which it is too early, too late, or nobody asked."""
+    desk = rng.choice(attacker.desks)
+    if desk.live.phase == PLAYING:
+        type = rng.choice(["answer", "take_back", "take_over"])
+        return json.dumps(message(type, desk, rng, **({"seat": rng.randrange(9)} if type == "take_over" else {})))
+    types = ["choose", "undo", "redo", "wish", "answer", "take_over", "take_back"]
+    types += ["say"] if desk.live.phase == CLOSED or not desk.live.talk_allowed else []
+    return json.dumps(message(rng.choice(types), desk, rng))
+
+
+def wrong_table(attacker: Attacker, rng: Random) -> str:
+    """A table that is not there, or not for him, with a link that is forged or another table's."""
+    own = attacker.guest.id
+    shut = [desk.id for desk in attacker.desks if not desk.live.row.listed and desk.live.seat_of(own) is None]
+    shut = shut if own != attacker.desks[0].live.row.host else []
+    table = rng.choice([*shut, *shut, *shut, "nosuchtable1", "a", "*", "x" * 32])
+    key = rng.choice([*attacker.keys, "", "A" * 22, "x" * 100])
+    type = rng.choice(["watch", "watch", *PALPABLE])
+    fields = {"key": key} if type == "watch" else {}
+    return json.dumps({**message(type, attacker.desks[0], rng, **fields), "table": table})
+
+
+def outsider_asks(attacker: Attacker, rng: Random) -> str:
+    """Why something is not allowed, asked where the game cannot be asked or knows no such thing."""
+    desk = rng.choice(attacker.desks)
+    asked: dict[str, Any] = rng.choice(
+        [{"choice": "no such thing"}, {"place": "nowhere"}, {"choice": "\x00"}, {"choice": None}]
+    )
+    return json.dumps({**message("why", desk, rng, choice=None), **asked})
+
+
+KINDS: tuple[Kind, ...] = (
+    garbage, cut, other_type, wrong_field, missing_field, extra_field, too_long, deep, odd_text, huge_number, stale,
+    nonsense, other_seat, out_of_order, wrong_table, outsider_asks,
+)  # fmt: skip
+RARE = (too_long, deep)  # as large as they are
+
+
+def attempt(attacker: Attacker, rng: Random) -> Attempt:
+    """Something bad."""
+    kind = rng.choice(KINDS)
+    while kind in RARE and rng.random() < 0.7:
+        kind = rng.choice(KINDS)
+    body = kind(attacker, rng)
+    readable = isinstance(body, str) or _is_utf8(body)
+    return Attempt(kind.__name__, body, as_text=readable and rng.random() < 0.8)
+
+
+def _is_utf8(body: bytes) -> bool:
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,54 @@
+"""Disks in trouble: one that keeps some entries waiting or has no room for them, and one that is full for all."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+
+from railherd.server.store.contract import Entry, NotSaved
+from railherd.server.store.writer import to_disk
+from tests.server.memory import MemoryStore
+
+Kind = Callable[[Entry], bool]
+
+
+def none(entry: Entry) -> bool:
+    """No entry at all."""
+    return False
+
+
+class PickyStore(MemoryStore):
+    """In memory; what `holds` says waits until `let_go`, what `fails` says is not saved, and counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.holds: Kind = none
+        self.fails: Kind = none
+        self.failures = 0
+        self.reached = asyncio.Event()
+        self._may_go_on = asyncio.Event()
+
+    async def append(self, entry: Entry, live: bool | None = None) -> None:
+        if self.holds(entry):
+            self.reached.set()
+            await self._may_go_on.wait()
+        if self.fails(entry):
+            self.failures += 1
+            raise NotSaved("the disk is full")
+        await super().append(entry, live)
+
+    def let_go(self) -> None:
+        self._may_go_on.set()
+
+
+class FullDisk:
+    """A way to commit that, while `full`, fails as SQLite does."""
+
+    def __init__(self) -> None:
+        self.full = False
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        if self.full:
+            raise sqlite3.OperationalError("database or disk is full")
+        to_disk(connection)

@@ -1,0 +1,121 @@
+"""A whole server on loopback, in this process, on a store in memory: with its sockets, its limits and its logs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+from railherd.server.announce import free_port
+from railherd.server.house import House, open_house
+from railherd.server.limits import RateLimit
+from railherd.server.run import web_server
+from railherd.server.settings import Settings
+from railherd.server.store.contract import Guest
+from tests.server.memory import MemoryStore
+
+NOWHERE = Path("no folder: the store is in memory")
+HERE = "127.0.0.1"
+
+
+class Running:
+    """An open house and the address it is reached at."""
+
+    def __init__(self, house: House, store: MemoryStore, port: int) -> None:
+        self.house = house
+        self.store = store
+        self.port = port
+        self.url = f"http://{HERE}:{port}"
+        self.socket = f"ws://{HERE}:{port}/socket"
+
+    async def guest(self, name: str) -> tuple[Guest, str]:
+        """Somebody new, and the Cookie header that makes him known."""
+        visit = await self.house.identities.welcome("en", name)
+        return visit.guest, f"railherd={visit.cookie}"
+
+    def lift_limits(self) -> None:
+        """Let this machine ask as often as it likes, so that every message is judged and none turned away unread."""
+        self.house.requests = self.house.messages = self.house.new_guests = self.house.codes = RateLimit(1e9, 10**9)
+
+    def limit_to(self, count: int) -> None:
+        """So many requests, and so many messages, for each who asks, however slow this machine is."""
+        self.house.requests, self.house.messages = RateLimit(1e-9, count), RateLimit(1e-9, count)
+
+    def failed_requests(self) -> int:
+        """How many were answered with a status of 500 or more."""
+        lines = self.house.metrics.text({}).splitlines()
+        return sum(int(line.split()[-1]) for line in lines if 'status="5' in line)
+
+
+@asynccontextmanager
+async def running(
+    store: MemoryStore, settings: Settings | None = None, plugins: tuple[str, ...] = ()
+) -> AsyncIterator[Running]:
+    """A server until the block ends."""
+    settings = settings or Settings(data=NOWHERE, bot_workers=1)
+    store.closed = False
+    listener, port = free_port(HERE, 0)
+    with listener:
+        async with open_house(settings, port, store=store, plugins=plugins) as house:
+            server = web_server(house)
+            serving = asyncio.create_task(server.serve(sockets=[listener]))
+            while not (server.started and house.ready):
+                await asyncio.sleep(0.01)
+            try:
+                yield Running(house, store, port)
+            finally:
+                server.should_exit = True
+                await serving
+
+
+@contextmanager
+def running_elsewhere(store: MemoryStore) -> Iterator[tuple[Running, asyncio.AbstractEventLoop]]:
+    """The same in a thread, for a test that itself asks and waits; and the loop to run coroutines in."""
+    started: list[tuple[Running, asyncio.AbstractEventLoop]] = []
+    ready, done = threading.Event(), asyncio.Event()
+
+    async def whole() -> None:
+        async with running(store) as server:
+            started.append((server, asyncio.get_running_loop()))
+            ready.set()
+            await done.wait()
+
+    thread = threading.Thread(target=asyncio.run, args=(whole(),), name="server")
+    thread.start()
+    try:
+        assert ready.wait(20), "the server does not start"
+        yield started[0]
+    finally:
+        started[0][1].call_soon_threadsafe(done.set)
+        thread.join(20)
+        assert not thread.is_alive(), "the server does not stop"
+
+
+class Overheard(logging.Handler):
+    """Keeps what is logged as out of the ordinary."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    def troubles(self) -> list[str]:
+        """Errors, and whatever came with a traceback."""
+        bad = (record for record in self.records if record.exc_info or record.levelno >= logging.ERROR)
+        return [f"{record.name}: {record.getMessage()}: {record.exc_info}" for record in bad]
+
+
+@contextmanager
+def overhearing() -> Iterator[Overheard]:
+    """Listen to all logs of this process for a while."""
+    ear = Overheard()
+    logging.getLogger().addHandler(ear)
+    try:
+        yield ear
+    finally:
+        logging.getLogger().removeHandler(ear)

@@ -1,0 +1,18 @@
+"""Whoever was told that a choice is saved finds it there, however often the server is killed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.crashing import crash
+
+
+def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) -> None:
+    outcome = crash(tmp_path, ["last_spike"], tables=4, kills=5, seed=1)
+    print(outcome.line())
+    assert outcome.troubles == []
+    assert (outcome.lost, outcome.doubled) == (0, 0)
+    assert outcome.kills == 5
+    assert outcome.finished >= 4
+    assert outcome.resent > outcome.acknowledged > 150  # all are asked again at the end, some before
+    assert outcome.refused > 0

@@ -1,0 +1,68 @@
+"""Games of every version there ever was load for ever. `keeping.py` adds those of a new one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import railherd
+from railherd.games.registry import find
+from railherd.server.house import open_house
+from railherd.server.live import CLOSED, OVER, Live
+from railherd.server.settings import Settings
+from tests.server.keeping import RECORDS, read_log
+from tests.server.memory import MemoryStore
+from tests.server.stores import run
+
+GAMES = sorted(RECORDS.glob("*.game"))
+LOGS = sorted(RECORDS.glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
+def test_a_record_loads(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    match = railherd.load(text)
+    choices = [line for line in text.splitlines() if line[0].isdecimal()]
+    assert len(match.moves) == len(choices) > 10
+    assert match.over == ("\n= " in text)
+
+
+@pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
+def test_a_table_comes_back(file: Path) -> None:
+    log = read_log(file)
+
+    async def come_back() -> Live:
+        store = MemoryStore()
+        await store.create_table(log.row, log.entries)
+        async with open_house(Settings(data=Path("in memory")), 0, store=store) as house:
+            return (await house.lobby.desk(log.row.id)).live
+
+    live = run(come_back())
+    assert live.phase == (CLOSED if log.entries[-1].kind == "close" else OVER)
+    assert live.seq == len(log.entries)
+    assert live.match is not None
+    assert _choices(live.match.record()) == _choices(file.with_suffix(".game").read_text(encoding="utf-8"))
+
+
+def _choices(record: str) -> list[str]:
+    """A record without its first line, where the version of the rules stands."""
+    return record.splitlines()[1:]
+
+
+@pytest.mark.parametrize("game", railherd.games())
+def test_the_games_of_today_are_kept(game: str) -> None:
+    name = f"{game}-{find(game).RULES}"
+    kept = {
+        f"{name}.game",
+        f"table-{name}.game",
+        f"table-{name}.jsonl",
+        f"stopped-{name}.game",
+        f"stopped-{name}.jsonl",
+    }
+    assert kept - {file.name for file in GAMES + LOGS} == set(), "run python -m tests.server.keeping"
+
+
+def test_every_kind_of_entry_is_kept() -> None:
+    kinds = {entry.kind for file in LOGS for entry in read_log(file).entries}
+    assert kinds == {*Live.MOVES, *Live.OTHERS}

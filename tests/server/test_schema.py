@@ -1,0 +1,20 @@
+"""Whatever is asked over REST: no 5xx, answers as the OpenAPI document tells them, and one sentence for what is bad."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.server.asking import ask_everything
+
+SEED = 1
+SECONDS = 20.0
+
+
+def test_every_answer_is_as_the_document_tells_it() -> None:
+    statuses = ask_everything(SEED, SECONDS)
+    done: Counter[str] = Counter()
+    for (operation, status), count in sorted(statuses.items()):
+        print(f"{operation:50} {status} {count:6,}")
+        done[operation] += count if status < 300 else 0
+    print(f"{statuses.total():,} requests, {done.total():,} of them done")
+    assert {operation for operation, _ in statuses} == {operation for operation, count in done.items() if count}

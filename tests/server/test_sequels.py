@@ -1,0 +1,114 @@
+"""What follows by itself happens even if the server ended just before it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from railherd.server.store.contract import Entry
+from tests.server.hosting import hosted
+from tests.server.picky import PickyStore, none
+from tests.server.playing import Client, choose_in_turn
+from tests.server.stores import row, run
+
+
+def is_bots_choice(entry: Entry) -> bool:
+    return entry.kind == "choose" and entry.guest is None
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(20):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+def ended_before(fails: Callable[[Entry], bool], scene: Callable[[PickyStore, str], Awaitable[None]]) -> str:
+    """Let a server end because some entries cannot be saved, start it again where nobody is, and see them come."""
+
+    async def main() -> str:
+        store = PickyStore()
+        store.fails = fails
+        async with hosted(store) as server:
+            await scene(store, server.url)
+            await until(lambda: store.failures > 0)
+        assert not [entry for log in store.logs.values() for entry in log if fails(entry)]
+        store.fails, store.closed = none, False
+        async with hosted(store):
+            await until(lambda: any(fails(entry) for log in store.logs.values() for entry in log))
+        return ", ".join(entry.kind for log in store.logs.values() for entry in log)
+
+    return run(main())
+
+
+def test_a_full_table_begins() -> None:
+    async def scene(store: PickyStore, url: str) -> None:
+        async with Client(url, "Ana") as ana, Client(url, "Bo") as bo:
+            await bo.sit(await ana.create("last_spike", "open", "open"))
+
+    assert ended_before(lambda entry: entry.kind == "start", scene) == "create, sit, sit, start"
+
+
+def test_a_wish_that_all_agree_to_is_granted() -> None:
+    async def scene(store: PickyStore, url: str) -> None:
+        async with Client(url, "Ana") as ana, Client(url, "Bo") as bo:
+            made = await ana.create("last_spike", "open", "open")
+            table = made["table"]
+            await bo.sit(made)
+            await ana.watch(table)
+            await bo.watch(table)
+            await choose_in_turn(table, ana, bo, times=3)
+            await ana.do("wish", table, count=2)
+            await bo.do("answer", table, yes=True)
+
+    kinds = ended_before(lambda entry: entry.kind == "rewind", scene)
+    assert kinds.endswith("choose, choose, choose, wish, answer, rewind")
+
+
+def test_a_bot_that_is_asked_chooses() -> None:
+    async def scene(store: PickyStore, url: str) -> None:
+        async with Client(url, "Ana") as ana:
+            table = (await ana.create("last_spike", "open", "greedy"))["table"]
+            await ana.watch(table)
+            while not store.failures:
+                if ana.options(table):
+                    await ana.ask(ana.random_choice(table))
+                await asyncio.sleep(0.01)
+
+    ended_before(is_bots_choice, scene)
+
+
+def test_a_bot_thinks_once_about_a_question_whatever_is_said_meanwhile() -> None:
+    async def main() -> None:
+        store = PickyStore()
+        async with hosted(store) as server, Client(server.url, "Ana") as ana:
+            table = (await ana.create("last_spike", "open", "greedy", talk=True))["table"]
+            await ana.watch(table)
+            for number in range(30):
+                await ana.do("say", table, text=f"hurry up, {number}")
+            await ana.until_asked(table)
+            chosen = sum(is_bots_choice(entry) for entry in store.logs[table])
+            assert server.house.thinkers.stats()["answered"] <= chosen + 1
+
+    run(main())
+
+
+def test_a_table_that_cannot_be_brought_back_takes_no_other_along() -> None:
+    async def main() -> None:
+        store, ana = PickyStore(), Client("http://nowhere", "Ana")
+        async with hosted(store) as server:
+            ana.http.base_url = server.url
+            await ana.introduce()
+            table = (await ana.create("last_spike", "open", "open", listed=True))["table"]
+            lost = msgspec.structs.replace(row("lost", game="no_more"), host=ana.guest, created=2**50)
+            await store.create_table(lost, [])
+        store.closed = False
+        async with hosted(store) as server:
+            ana.http.base_url = server.url
+            for tables in ("/api/tables", "/api/me/tables"):
+                assert [shown["table"] for shown in await ana.get(tables)] == [table]
+            await ana.leave()
+
+    run(main())

@@ -1,0 +1,75 @@
+"""A bot that thinks for two seconds keeps nobody waiting but its own table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+
+from websockets.asyncio.client import connect
+
+from railherd.server import deeds
+from railherd.server.desk import Desk
+from railherd.server.live import BOT
+from railherd.server.lobby import Plan
+from railherd.server.store.contract import Guest
+from tests.server.memory import MemoryStore
+from tests.server.running import Running, running
+from tests.server.thinking import PLUGINS, until
+
+THINKING = 2.0  # seconds that the bot keeps a core busy, with no regard for anybody
+WAIT = 0.05  # between two things said at the other table
+AIM = 50  # ms
+BOUND = 1000  # ms: half of what it would be if anybody waited for the bot, on however busy a machine
+
+
+async def table_with(server: Running, host: Guest, bot: str) -> Desk:
+    """A table where a bot is about to be asked."""
+    desk = await server.house.lobby.create(host, Plan("last_spike", ("open", "open"), own_seat=0))
+    await desk.change("arrange", {"kind": BOT, "bot": bot}, seat=1)
+    await deeds.start(desk, host)
+    return desk
+
+
+async def let_it_think(desk: Desk, host: Guest) -> int:
+    """Choose until the bot is asked; how far the game has come then."""
+    while desk.live.asked == 0:
+        assert desk.live.match is not None
+        prompt = desk.live.match.prompt()
+        assert prompt is not None
+        await deeds.choose(desk, host, desk.live.at, prompt.options[-1].text, f"c{desk.live.seq}")
+    return desk.live.at
+
+
+async def acknowledgements(server: Running, table: str, cookie: str, until: float) -> list[float]:
+    """How long, in milliseconds, things took at another table until a time, as seen from its guest's socket."""
+    waits: list[float] = []
+    async with connect(server.socket, additional_headers={"Cookie": cookie}) as socket:
+        assert json.loads(await socket.recv())["type"] == "hello"
+        while time.monotonic() < until:
+            began = time.perf_counter()
+            await socket.send(json.dumps({"type": "say", "table": table, "text": "hello", "id": f"s{len(waits)}"}))
+            assert json.loads(await socket.recv())["type"] == "done"
+            waits.append((time.perf_counter() - began) * 1000)
+            await asyncio.sleep(WAIT)
+    return sorted(waits)
+
+
+def test_a_bot_that_thinks_for_two_seconds_delays_no_other_table() -> None:
+    async def scene() -> None:
+        async with running(MemoryStore(), plugins=PLUGINS) as server:
+            ana, _ = await server.guest("Ana")
+            ben, cookie = await server.guest("Ben")
+            slow = await table_with(server, ana, "toil")
+            other = await server.house.lobby.create(ben, Plan("gwt", ("open", "open"), talk=True))
+            at = await let_it_think(slow, ana)
+            await until(lambda: server.house.thinkers.pids() != [])
+            waits = await acknowledgements(server, other.id, cookie, time.monotonic() + THINKING)
+            print(f"\nwhile a bot thinks: {len(waits)} acknowledgements at another table, "
+                  f"median {waits[len(waits) // 2]:.1f} ms, longest {waits[-1]:.1f} ms (aim: {AIM} ms)")  # fmt: skip
+            assert len(waits) > 5
+            assert waits[-1] < BOUND
+            assert slow.live.at == at, "the bot thought for less time than the test took"
+            await until(lambda: slow.live.at > at)
+
+    asyncio.run(scene())

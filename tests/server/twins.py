@@ -1,0 +1,158 @@
+"""A game and an imagined twin of it, and a line of play that an observer cannot tell apart in the two."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from railherd import Match, Problem
+from railherd.core.conformance import state_of
+from railherd.core.contract import Game, Words
+from railherd.core.event import Event
+from railherd.core.notation import words
+from railherd.core.record import Deal
+from railherd.core.replay import script_of
+
+LAID_OPEN = {"gwt"}
+"""Games at whose end everybody shows his hand: from then on twins may be told apart."""
+
+QUESTIONS = 4
+
+
+class Step(NamedTuple):
+    """A choice that is legal in both worlds, what chance deals after it in each, and what can be asked before it."""
+
+    seat: int
+    text: str
+    dealt: Deal
+    twin_dealt: Deal
+    questions: list[Words]
+    telling: bool  # whether they are answered differently in the two worlds
+
+
+class Pair(NamedTuple):
+    """Two worlds that the observer (None: a spectator) cannot tell apart, nor by what happens next in them."""
+
+    observer: int | None
+    true: Match
+    twin: Match
+    steps: list[Step]
+
+
+def pair_of(match: Match, observer: int | None, follow: Sequence[str], length: int, seed: int) -> Pair:
+    """From a match on: the wanted choices as long as they are possible, then any; fewer where there is none."""
+    rng = random.Random(seed)
+    world = match.imagine(observer, rng.getrandbits(64))
+    true, twin = _match(match, match.copy(), match._log[:]), _match(match, world, _other_log(match, observer, rng))
+    steps: list[Step] = []
+    one, other = true.copy(), twin.copy()
+    while len(steps) < length and not one.over:
+        wanted = follow[len(steps)] if len(steps) < len(follow) else ""
+        if (found := _next(one, other, observer, wanted, rng)) is None:
+            break
+        step, one, other = found
+        steps.append(step)
+        if step.text != wanted:
+            follow = ()
+    return Pair(observer, true, twin, steps)
+
+
+def differs(pair: Pair) -> bool:
+    """Whether there is anything at all that the observer does not know."""
+    one, other = ({**match.position(), "chance": None} for match in (pair.true, pair.twin))
+    return one != other
+
+
+def _match(match: Match, world: Any, log: list[Event]) -> Match:
+    """A match that goes on in a world; no choice before that can be undone."""
+    state = state_of(world) if isinstance(world, Match) else world
+    record = match._record  # so that both count as many choices as the match has
+    return Match(match.game, state, log, replace(record, moves=record.moves[:], names=record.names[:]))
+
+
+def _other_log(match: Match, observer: int | None, rng: random.Random) -> list[Event]:
+    """The log with something else in place of all that the observer was not told."""
+    return [_other_event(match.game, event, observer, rng) for event in match._log]
+
+
+def _other_event(game: Game[Any], event: Event, observer: int | None, rng: random.Random) -> Event:
+    kind, seat, *numbers = event
+    for place, arg in enumerate(game.EVENTS[kind].args):
+        if arg.private and seat != observer:
+            many = len(game.names[arg.vocabulary])
+            numbers[place] = (numbers[place] + rng.randrange(1, many)) % many
+    return (kind, seat, numbers[0], numbers[1], numbers[2])
+
+
+def _next(
+    one: Match, other: Match, observer: int | None, wanted: str, rng: random.Random
+) -> tuple[Step, Match, Match] | None:
+    if other.over or one.asked != other.asked:
+        return None
+    common = sorted(set(_legal(one)) & set(_legal(other)))
+    rng.shuffle(common)
+    for text in sorted(common, key=lambda text: text != wanted):
+        if (found := _try(one, other, observer, text)) is not None:
+            return found
+    return None
+
+
+def _legal(match: Match) -> list[str]:
+    return [match.text_of(option) for option in state_of(match).legal()]
+
+
+def _try(one: Match, other: Match, observer: int | None, text: str) -> tuple[Step, Match, Match] | None:
+    seat = one.asked
+    assert seat is not None
+    after = one.copy()
+    after.choose(text)
+    dealt = after.moves[-1].dealt
+    for script in _scripts(dealt, own=seat == observer):
+        twin = other.copy()
+        twin.deal_from(script_of(twin.game, script))
+        try:
+            twin.choose(text)
+        except Problem:
+            continue  # this cannot be dealt in the other world
+        if _public(after, one.happened, observer) == _public(twin, one.happened, observer) and _hides(after, twin):
+            return Step(seat, text, dealt, twin.moves[-1].dealt, *_questions(one, other)), after, twin
+    return None
+
+
+def _questions(one: Match, other: Match) -> tuple[list[Words], bool]:
+    """Some options of the open question, first of all those that are legal in one world only, if there are such."""
+    true, twin = state_of(one), state_of(other)
+    span = true.stack()[-1].SPAN
+    telling: list[int] = []
+    if type(true.stack()[-1]) is type(twin.stack()[-1]):
+        telling = [option for option in range(span) if true.refusal(option) != twin.refusal(option)]
+    some = telling + list(range(len(one.moves) % 7, span, 1 + span // QUESTIONS))
+    return [words(one.game, true, option) for option in some[:QUESTIONS]], bool(telling)
+
+
+def _scripts(dealt: Deal, own: bool) -> Iterator[Deal]:
+    """What the other world may have dealt alike: better not what is drawn unseen, so that it differs."""
+    if not own:
+        for pile in dict.fromkeys(pile for pile, _ in dealt):
+            yield [(other, item) for other, item in dealt if other != pile]
+    yield dealt
+
+
+def _public(match: Match, since: int, observer: int | None) -> list[list[int]]:
+    """What happened, without what is for others' eyes only."""
+    return [_seen(match.game, event, observer) for event in match._log[since:]]
+
+
+def _seen(game: Game[Any], event: Event, observer: int | None) -> list[int]:
+    kind, seat, *numbers = event
+    secret = {place for place, arg in enumerate(game.EVENTS[kind].args) if arg.private and seat != observer}
+    return [kind, seat, *(0 if place in secret else number for place, number in enumerate(numbers))]
+
+
+def _hides(one: Match, other: Match) -> bool:
+    """Whether what is hidden still is."""
+    if one.over and one.game.ID in LAID_OPEN:
+        return False
+    return one.over == other.over

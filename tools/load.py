@@ -1,0 +1,301 @@
+"""Two people at each of many tables, one choice a second at each: how long until a choice is acknowledged.
+
+    python tools/load.py                        200 tables, 400 sockets, one minute
+    python tools/load.py --minutes 10           and whether the server's memory stays as it is
+    python tools/load.py --profile server.prof  with the server under cProfile
+
+The server is a process of its own on loopback with its ordinary limits; this one plays all the clients. Because rates
+are limited by address, and all of them come from one, the guests are made beforehand in the data folder.
+Exit code 1 if a choice went unanswered or was refused.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from railherd import COMPILED
+from railherd.server import deeds
+from railherd.server.control import Control, read_control
+from railherd.server.house import open_house
+from railherd.server.lobby import Plan
+from railherd.server.settings import Settings
+
+GAMES = ("last_spike", "gwt")
+SOCKETS_A_SECOND = 15.0  # below what one address may ask for
+PATIENCE = 30.0
+AIM = 100.0  # ms, for 99 of 100
+
+
+class Option(msgspec.Struct):
+    """As much of an option as it takes to choose it."""
+
+    text: str
+
+
+class Prompt(msgspec.Struct):
+    """As much of a prompt as it takes to answer it."""
+
+    options: list[Option]
+    waits_for: int | None = None
+
+
+class Heard(msgspec.Struct):
+    """As much of a message as this program needs."""
+
+    type: str
+    table: str = ""
+    id: str = ""
+    at: int = 0
+    phase: str = ""
+    prompt: Prompt | None = None
+    problem: Any = None
+
+
+hear = msgspec.json.Decoder(Heard).decode
+
+
+@dataclass
+class Figures:
+    """What was measured. Times are milliseconds."""
+
+    waits: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)  # MB, at the start and after each minute
+    late: int = 0  # choices sent over a tenth of a second after their time: this program, not the server, was slow
+
+    busy: float = 0.0  # how much of a core the server took
+
+    def share(self, part: float) -> float:
+        """The time within which so many of all choices were acknowledged."""
+        return sorted(self.waits)[min(len(self.waits) - 1, int(len(self.waits) * part))]
+
+    def lines(self, tables: int) -> list[str]:
+        """For people."""
+        if not self.waits:
+            return ["No choice was acknowledged.", *self.errors[:5]]
+        build = "compiled" if COMPILED else "interpreted"
+        return [
+            f"{tables} tables, {2 * tables} sockets, rules {build}, load average {load_average()}",
+            f"{len(self.waits):,} choices, {len(self.errors)} errors, {self.late} sent late",
+            f"acknowledged after: p50 {self.share(0.5):.1f} ms, p99 {self.share(0.99):.1f} ms, "
+            f"max {max(self.waits):.1f} ms (aim: p99 under {AIM:.0f} ms)",
+            f"server: {self.busy:.0%} of a core, memory {self.memory[0]:.0f} MB at the start, "
+            f"{self.memory[-1]:.0f} MB at the end",
+            *self.errors[:5],
+        ]
+
+
+class Seat:
+    """One guest at his socket."""
+
+    def __init__(self, cookie: str) -> None:
+        self.cookie = cookie
+        self.state = Heard("state")
+        self.news = asyncio.Event()
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[str, asyncio.Future[Heard]] = {}
+        self._reading: asyncio.Task[None] | None = None
+
+    async def connect(self, url: str) -> None:
+        """Open the socket."""
+        address = url.replace("http", "ws", 1) + "/socket"
+        self._socket = await connect(address, additional_headers={"Cookie": self.cookie}, ping_interval=None)
+        self._reading = asyncio.create_task(self._read(self._socket))
+
+    async def watch(self, table: str) -> None:
+        """Have the table shown."""
+        assert self._socket is not None
+        self.news.clear()
+        await self._socket.send(msgspec.json.encode({"type": "watch", "table": table}), text=True)
+        await asyncio.wait_for(self.news.wait(), PATIENCE)
+
+    async def unwatch(self, table: str) -> None:
+        """Have it shown no more."""
+        assert self._socket is not None
+        await self._socket.send(msgspec.json.encode({"type": "unwatch", "table": table}), text=True)
+
+    async def choose(self, table: str, choice: str, id: str) -> tuple[float, Heard]:
+        """Send a choice; the milliseconds until it was answered, and how."""
+        assert self._socket is not None
+        answer = self._waiting[id] = asyncio.get_running_loop().create_future()
+        said = {"type": "choose", "table": table, "at": self.state.at, "choice": choice, "id": id}
+        began = time.perf_counter()
+        await self._socket.send(msgspec.json.encode(said), text=True)
+        heard = await asyncio.wait_for(answer, PATIENCE)
+        return (time.perf_counter() - began) * 1000, heard
+
+    async def _read(self, socket: ClientConnection) -> None:
+        async for frame in socket:
+            heard = hear(frame)
+            if heard.type == "state":
+                self.state = heard
+                self.news.set()
+            elif heard.type == "ping":
+                await socket.send('{"type":"pong"}')
+            elif heard.id in self._waiting:
+                self._waiting.pop(heard.id).set_result(heard)
+
+    async def close(self) -> None:
+        """Leave."""
+        if self._socket is not None:
+            await self._socket.close()
+
+
+class Pair:
+    """Two guests who play with each other, again and again."""
+
+    def __init__(self, table: str, cookies: tuple[str, str], rng: random.Random) -> None:
+        self.table = table
+        self.seats = [Seat(cookie) for cookie in cookies]
+        self.rng = rng
+        self._made = 0
+
+    async def play(self, figures: Figures, http: httpx.AsyncClient, until: float) -> None:
+        """One choice a second, at this table's own moment of the second, until a time."""
+        due = time.monotonic() + self.rng.random()
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            figures.late += time.monotonic() - due > 0.1
+            try:
+                await self._once(figures, http)
+            except (TimeoutError, OSError, httpx.HTTPError) as error:
+                figures.errors.append(repr(error))
+            due = max(due + 1, time.monotonic())
+
+    async def _once(self, figures: Figures, http: httpx.AsyncClient) -> None:
+        if self.seats[0].state.phase == "over":
+            await self._again(http)
+        asked = next(seat for seat in self.seats if seat.state.prompt and seat.state.prompt.waits_for is None)
+        assert asked.state.prompt is not None
+        self._made += 1
+        choice = self.rng.choice(asked.state.prompt.options).text
+        wait, heard = await asked.choose(self.table, choice, f"load {self._made}")
+        figures.waits.append(wait)
+        if heard.type != "done":
+            figures.errors.append(f"{choice}: {heard.problem}")
+
+    async def _again(self, http: httpx.AsyncClient) -> None:
+        answer = await http.post(f"/api/tables/{self.table}/rematch", headers={"Cookie": self.seats[0].cookie})
+        answer.raise_for_status()
+        for seat in self.seats:
+            await seat.unwatch(self.table)
+        self.table = answer.json()["table"]
+        for seat in self.seats:
+            await seat.watch(self.table)
+
+
+async def furnish(folder: Path, count: int, games: list[str], seed: int) -> list[Pair]:
+    """Tables with two guests each, made in the data folder before the server has it."""
+    pairs = []
+    async with open_house(Settings(data=folder, bot_workers=1), port=0) as house:
+        for number in range(count):
+            visits = [await house.identities.welcome("en", f"{name} {number}") for name in ("Ana", "Ben")]
+            desk = await house.lobby.create(visits[0].guest, Plan(games[number % len(games)], ("open", "open")))
+            await deeds.sit(desk, visits[1].guest, 1, invited=False)
+            cookies = (f"railherd={visits[0].cookie}", f"railherd={visits[1].cookie}")
+            pairs.append(Pair(desk.id, cookies, random.Random(seed + number)))
+    return pairs
+
+
+@contextmanager
+def server(folder: Path, profile: str | None) -> Iterator[tuple[Control, int]]:
+    """A server on the folder; where it listens, and its process id."""
+    profiler = ["-m", "cProfile", "-o", profile] if profile else []
+    command = [sys.executable, *profiler, "-m", "railherd", "serve", "--port", "0", "--data", str(folder)]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)  # Ctrl-C is for this program
+    try:
+        until = time.monotonic() + PATIENCE
+        while (control := read_control(folder)) is None:
+            if time.monotonic() > until or process.poll() is not None:
+                raise SystemExit("The server does not start.")
+            time.sleep(0.05)
+        yield control, process.pid
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE)
+
+
+def memory_of(pid: int) -> float:
+    """How many megabytes of memory a process has; 0 where the system does not tell."""
+    status = Path(f"/proc/{pid}/status")
+    lines = status.read_text().splitlines() if status.exists() else []
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:")), 0.0)
+
+
+def processor_seconds(pid: int) -> float:
+    """How long a process has computed; 0 where the system does not tell."""
+    stat = Path(f"/proc/{pid}/stat")
+    words = stat.read_text().rpartition(")")[2].split() if stat.exists() else ["0"] * 13
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def load(pairs: list[Pair], url: str, pid: int, minutes: float) -> Figures:
+    """Connect everybody, then let them play."""
+    figures = Figures()
+    for pair in pairs:
+        for seat in pair.seats:
+            await seat.connect(url)
+            await seat.watch(pair.table)
+            await asyncio.sleep(1 / SOCKETS_A_SECOND)
+    print(f"{2 * len(pairs)} sockets connected, load average {load_average()}", flush=True)
+    figures.memory.append(memory_of(pid))
+    computed, began = processor_seconds(pid), time.monotonic()
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
+        minute = asyncio.create_task(watch_memory(figures, pid))
+        await asyncio.gather(*(pair.play(figures, http, began + minutes * 60) for pair in pairs))
+        minute.cancel()
+    figures.memory.append(memory_of(pid))
+    figures.busy = (processor_seconds(pid) - computed) / (time.monotonic() - began)
+    await asyncio.gather(*(seat.close() for pair in pairs for seat in pair.seats))
+    return figures
+
+
+async def watch_memory(figures: Figures, pid: int) -> None:
+    """Note and print the memory every minute."""
+    while True:
+        await asyncio.sleep(60)
+        figures.memory.append(memory_of(pid))
+        print(f"{len(figures.waits):,} choices, server at {figures.memory[-1]:.0f} MB", flush=True)
+
+
+def load_average() -> str:
+    """Of the last minute, as the system tells it."""
+    return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+
+
+def main() -> int:
+    """Set up, measure, print."""
+    parser = argparse.ArgumentParser(description="How long choices wait for their acknowledgement.")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--minutes", type=float, default=1.0)
+    parser.add_argument("--games", default=",".join(GAMES), help="separated by commas")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--profile", metavar="FILE", help="run the server under cProfile")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="railherd-load-") as name:
+        folder = Path(name)
+        pairs = asyncio.run(furnish(folder, given.tables, given.games.split(","), given.seed))
+        with server(folder, given.profile) as (control, pid):
+            figures = asyncio.run(load(pairs, control.url, pid, given.minutes))
+    for line in figures.lines(given.tables):
+        print(line)
+    return 1 if figures.errors or not figures.waits else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
