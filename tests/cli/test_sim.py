@@ -14,7 +14,7 @@ def test_sim_prints_json_alone(run: Run) -> None:
     done = run("sim", "last_spike", "--games", "8", "--bots", "random,random", "--seed", "5", "--jobs", "1", "--json")
     found = json.loads(done.out)
     assert (done.code, done.err) == (0, "")
-    assert (found["games"], found["deals"], found["seed"], found["compiled"]) == (8, 4, 5, COMPILED)
+    assert (found["games"], found["deals"], found["seed"], found["compiled"]) == (8, 8, 5, COMPILED)
     assert [entrant["bot"] for entrant in found["entrants"]] == ["random", "random"]
     assert sum(entrant["wins"] for entrant in found["entrants"]) == pytest.approx(8)
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections import Counter
+from math import inf
 from random import Random
 from typing import Any
 
@@ -26,6 +27,7 @@ from tests.server.memory import MemoryStore
 from tests.server.running import Running, overhearing, running
 
 BATCH = 40
+LEAST = 1000  # messages: every kind of them is among so many
 PATIENCE = 30.0  # seconds for an answer
 ANSWERS = ("done", "refused", "because")
 LONGEST_SENTENCE = 1000
@@ -247,7 +249,7 @@ def fingerprint(match: Match | None) -> str:
 
 
 async def fuzz(seed: int, messages: int | None = None, seconds: float | None = None) -> Report:
-    """Attack until so many messages are sent or so many seconds are over."""
+    """Attack until so many messages are sent or so many seconds are over, but never with fewer than `LEAST`."""
     store, rng, began = MemoryStore(), Random(seed), time.monotonic()
     with overhearing() as ear:
         async with running(store) as server:
@@ -256,9 +258,9 @@ async def fuzz(seed: int, messages: int | None = None, seconds: float | None = N
             attack = Fuzz(server, await furnish(server, people[0][0], people[1][0], rng), seed)
             await attack.arrive(people)
             report = attack.report
-            while (messages is None or report.messages < messages) and (
-                seconds is None or time.monotonic() - began < seconds
-            ):
+            enough = inf if messages is None else messages
+            until = inf if seconds is None else began + seconds
+            while report.messages < min(enough, LEAST) or (report.messages < enough and time.monotonic() < until):
                 await attack.round()
             await attack.end()
         report.troubles += ear.troubles()

@@ -22,7 +22,6 @@ from tests.server.lives import Friends
 from tests.server.playing import choose_in_turn
 
 RECORDS = Path(__file__).resolve().parents[1] / "records"
-FOUR_MINUTES = 4 * 60_000
 
 
 class Log(NamedTuple):
@@ -92,11 +91,7 @@ async def take_back_and_make_again(friends: Friends, table: str) -> None:
 
 async def be_away(friends: Friends, table: str) -> None:
     """Bo goes, a bot plays for him until Ana is asked, and he comes back."""
-    await friends.bo.hang_up()
-    while (news := await friends.ana.receive())["type"] != "presence" or news["seats"][1]["present"]:
-        pass
-    friends.now += FOUR_MINUTES
-    await friends.ana.do("take_over", table, seat=1)
+    await friends.replace_bo(table)
     await friends.ana.until_asked(table)
     await friends.bo.connect()
     await friends.bo.watch_on(table)

@@ -13,6 +13,7 @@ from railherd.server.store.sqlite import SqliteStore
 from tests.server.hosting import Hosted, hosted
 from tests.server.playing import Client, Json
 
+FOUR_MINUTES = 4 * 60_000
 HERE_AND_GONE = ("present", "away_since")
 
 
@@ -55,6 +56,14 @@ class Friends:
     def asked(self, table: str) -> Client:
         """Whose turn it is."""
         return self.ana if self.ana.options(table) else self.bo
+
+    async def replace_bo(self, table: str) -> None:
+        """Bo goes away, and when he has been away for long enough a bot plays for him."""
+        await self.bo.hang_up()
+        while (news := await self.ana.receive())["type"] != "presence" or news["seats"][1]["present"]:
+            pass
+        self.now += FOUR_MINUTES
+        await self.ana.do("take_over", table, seat=1)
 
     async def looks(self, table: str) -> list[Json]:
         """All that each is shown, but for who is connected just now; and the whole game as the server has it."""

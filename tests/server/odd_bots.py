@@ -11,8 +11,7 @@ from pathlib import Path
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import BOTS
 from railherd.core.flat import pack
-
-FOLDER = "RAILHERD_TEST_FOLDER"  # the variable that names a folder for what a bot wants to tell its test
+from tests.server.odd_notes import FOLDER
 
 Way = Callable[[Outlook], object]
 

@@ -29,7 +29,7 @@ def test_an_attack_changes_nothing_breaks_nothing_and_is_answered() -> None:
     print("\n".join(report.lines()))
     assert report.faults == []
     assert {kind.__name__ for kind in malice.KINDS} <= set(report.sent)
-    assert report.legal > 10 * len(PHASES)
+    assert report.legal >= 2 * len(PHASES)
     assert len(report.sentences) > 10, "the attack knows few ways to be wrong"
 
 

@@ -10,8 +10,6 @@ from tests.server.lives import Friends, in_two_lives
 from tests.server.playing import Refused, choose_in_turn
 from tests.server.stores import run
 
-FOUR_MINUTES = 4 * 60_000
-
 
 def test_a_table_that_gathers(tmp_path: Path) -> None:
     keys: list[str] = []
@@ -168,11 +166,7 @@ def test_a_game_that_went_back_and_was_dealt_anew(tmp_path: Path) -> None:
 def test_a_bot_that_plays_for_somebody(tmp_path: Path) -> None:
     async def before(friends: Friends) -> str:
         table = await friends.gather()
-        await friends.bo.hang_up()
-        while (news := await friends.ana.receive())["type"] != "presence" or news["seats"][1]["present"]:
-            pass
-        friends.now += FOUR_MINUTES
-        await friends.ana.do("take_over", table, seat=1)
+        await friends.replace_bo(table)
         await friends.ana.until_asked(table)
         await friends.bo.connect()
         return table

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from railherd.server.app import CONFLICT, GENERIC, STATUS, WRONG
+from railherd.server.refusals import REASONS
 from tests.server.asking import ask_everything
 
 SEED = 1
@@ -18,3 +20,8 @@ def test_every_answer_is_as_the_document_tells_it() -> None:
         done[operation] += count if status < 300 else 0
     print(f"{statuses.total():,} requests, {done.total():,} of them done")
     assert {operation for operation, _ in statuses} == {operation for operation, count in done.items() if count}
+
+
+def test_the_document_tells_of_every_status_there_is() -> None:
+    known = {*STATUS.values(), *GENERIC, WRONG, CONFLICT}
+    assert known <= REASONS.keys()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import msgspec
 
 from railherd.server.store.contract import Entry
 from tests.server.hosting import hosted
+from tests.server.lives import Friends
 from tests.server.picky import PickyStore, none
 from tests.server.playing import Client, choose_in_turn
 from tests.server.stores import row, run
@@ -23,6 +25,16 @@ async def until(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(20):
         while not condition():
             await asyncio.sleep(0.01)
+
+
+async def begun(ana: Client, bo: Client) -> str:
+    """A table where both sit and both look on."""
+    made = await ana.create("last_spike", "open", "open")
+    table = str(made["table"])
+    await bo.sit(made)
+    await ana.watch(table)
+    await bo.watch(table)
+    return table
 
 
 def ended_before(fails: Callable[[Entry], bool], scene: Callable[[PickyStore, str], Awaitable[None]]) -> str:
@@ -54,17 +66,44 @@ def test_a_full_table_begins() -> None:
 def test_a_wish_that_all_agree_to_is_granted() -> None:
     async def scene(store: PickyStore, url: str) -> None:
         async with Client(url, "Ana") as ana, Client(url, "Bo") as bo:
-            made = await ana.create("last_spike", "open", "open")
-            table = made["table"]
-            await bo.sit(made)
-            await ana.watch(table)
-            await bo.watch(table)
+            table = await begun(ana, bo)
             await choose_in_turn(table, ana, bo, times=3)
             await ana.do("wish", table, count=2)
             await bo.do("answer", table, yes=True)
 
     kinds = ended_before(lambda entry: entry.kind == "rewind", scene)
     assert kinds.endswith("choose, choose, choose, wish, answer, rewind")
+
+
+def test_a_wish_is_granted_even_if_the_last_to_agree_is_gone_by_then() -> None:
+    async def main() -> None:
+        store = PickyStore()
+        async with hosted(store) as server, Client(server.url, "Ana") as ana, Client(server.url, "Bo") as bo:
+            table = await begun(ana, bo)
+            await choose_in_turn(table, ana, bo, times=3)
+            await ana.do("wish", table, count=2)
+            store.holds = lambda entry: entry.kind == "answer"
+            await bo.send({"type": "answer", "table": table, "yes": True, "id": bo.new_id()})
+            await store.reached.wait()
+            for client in list(server.house.hub.clients):
+                client.stop()
+            await until(lambda: not server.house.hub.clients)
+            store.let_go()
+            await until(lambda: store.logs[table][-1].kind == "rewind")
+
+    run(main())
+
+
+def test_a_wish_is_granted_once_whoever_did_not_answer_is_replaced(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with Friends(tmp_path) as friends, friends.life():
+            table = await friends.gather()
+            await choose_in_turn(table, friends.ana, friends.bo, times=3)
+            await friends.ana.do("wish", table, count=2)
+            await friends.replace_bo(table)
+            assert "takeover, rewind" in ", ".join(entry.kind for entry in await friends.entries(table))
+
+    run(main())
 
 
 def test_a_bot_that_is_asked_chooses() -> None:

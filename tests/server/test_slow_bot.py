@@ -27,7 +27,7 @@ async def table_with(server: Running, host: Guest, bot: str) -> Desk:
     """A table where a bot is about to be asked."""
     desk = await server.house.lobby.create(host, Plan("last_spike", ("open", "open"), own_seat=0))
     await desk.change("arrange", {"kind": BOT, "bot": bot}, seat=1)
-    await deeds.start(desk, host)
+    await until(lambda: desk.live.phase == "playing")
     return desk
 
 

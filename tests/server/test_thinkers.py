@@ -16,10 +16,10 @@ from railherd.core.flat import unpack
 from railherd.server.jobs import Job, job_of
 from railherd.server.thinker import choice
 from railherd.server.thinkers import Thinkers
-from tests.server.odd_bots import FOLDER
+from tests.server.odd_notes import FOLDER
 from tests.server.thinking import beating, exists, options, some_job, until, with_thinkers
 
-LONGEST_GAP = 0.25  # seconds; a loop that waited for a bot would stand still for two
+LONGEST_GAP = 1.5  # seconds; a loop that waited for a bot would stand still for two
 SECRET = 2**127 + 5
 
 

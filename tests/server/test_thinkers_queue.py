@@ -15,7 +15,7 @@ import pytest
 from railherd.server.places import Places
 from railherd.server.thinker import choice
 from railherd.server.thinkers import Thinkers
-from tests.server.odd_bots import FOLDER
+from tests.server.odd_notes import FOLDER
 from tests.server.thinking import PLUGINS, exists, options, run, some_job, until, with_thinkers
 
 

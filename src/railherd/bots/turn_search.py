@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from railherd.core.contract import Game, State
 
-ENOUGH: Final = 250  # lines looked at before the beam narrows, so that long turns are not thought about for ever
+ENOUGH: Final = 200  # lines looked at before the beam narrows, so that long turns are not thought about for ever
 NARROW: Final = 4
 
 

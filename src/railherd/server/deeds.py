@@ -10,7 +10,7 @@ from railherd.core.problem import Problem
 from railherd.server.conditions import chair_at, driving, gathering, host, in_time, may_sit, own_seat, still_there
 from railherd.server.desk import SEED_BITS, Desk
 from railherd.server.live import BOT, CLOSED, GUEST, INVITED, OPEN, OVER, PLAYING, STOPPED, Live
-from railherd.server.sequels import may_begin, settle
+from railherd.server.sequels import may_begin
 from railherd.server.store.contract import Guest
 
 STAND_IN = "greedy"
@@ -22,9 +22,7 @@ async def sit(desk: Desk, guest: Guest, seat: int, invited: bool) -> int:
     def check(live: Live) -> None:
         may_sit(live, guest, seat, invited)
 
-    done = await desk.change("sit", {"name": guest.name}, seat=seat, guest=guest.id, check=check)
-    await settle(desk)
-    return done
+    return await desk.change("sit", {"name": guest.name}, seat=seat, guest=guest.id, check=check)
 
 
 async def stand_up(desk: Desk, guest: Guest) -> int:
@@ -52,9 +50,7 @@ async def arrange(desk: Desk, guest: Guest, seat: int, kind: str, bot: str) -> i
     if kind == BOT:
         make_bot(bot, 0)
     data = {"kind": kind, "bot": bot} if kind == BOT else {"kind": kind}
-    done = await desk.change("arrange", data, seat=seat, guest=guest.id, check=check)
-    await settle(desk)
-    return done
+    return await desk.change("arrange", data, seat=seat, guest=guest.id, check=check)
 
 
 async def start(desk: Desk, guest: Guest) -> int:
@@ -129,9 +125,7 @@ async def wish(desk: Desk, guest: Guest, at: int, count: int, id: str) -> int:
         if live.match is None or count > len(live.match.moves):
             raise Problem("core.nothing_to_undo")
 
-    done = await desk.change("wish", {"count": count}, seat=seat, guest=guest.id, id=id, check=check)
-    await settle(desk)
-    return done
+    return await desk.change("wish", {"count": count}, seat=seat, guest=guest.id, id=id, check=check)
 
 
 async def answer(desk: Desk, guest: Guest, yes: bool, id: str) -> int:
@@ -143,9 +137,7 @@ async def answer(desk: Desk, guest: Guest, yes: bool, id: str) -> int:
         if live.wish is None or seat in live.wish.agreed:
             raise Problem("server.nothing_asked")
 
-    done = await desk.change("answer", {"yes": yes}, seat=seat, guest=guest.id, id=id, check=check)
-    await settle(desk)
-    return done
+    return await desk.change("answer", {"yes": yes}, seat=seat, guest=guest.id, id=id, check=check)
 
 
 async def hand_over(desk: Desk, guest: Guest, seat: int, long_away: bool, id: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -33,6 +33,7 @@ class Desk:
         thinkers: Thinkers,
         clock: Callable[[], int],
         tell: Callable[[Desk], None],
+        settle: Callable[[Desk], Awaitable[None]],
     ) -> None:
         self.live = live
         self.time = live.row.created  # of the last entry
@@ -41,6 +42,7 @@ class Desk:
         self._thinkers = thinkers
         self._clock = clock
         self._tell = tell
+        self._settle = settle
         self._one_at_a_time = asyncio.Lock()
         self._changes: set[asyncio.Task[Any]] = set()
         self._errands: set[asyncio.Task[Any]] = set()  # what may be dropped: a restart takes it up again
@@ -64,7 +66,7 @@ class Desk:
         id: str = "",
         check: Check | None = None,
     ) -> int:
-        """Let something happen; the number of its entry once it is on disk. A `Problem` if it may not.
+        """Let something happen, and what follows; the number of its entry, which is on disk. A `Problem` if it may not.
 
         Whoever goes away meanwhile does not stop it half-way.
         """
@@ -107,7 +109,7 @@ class Desk:
             if own:
                 self._ids[own] = entry.seq
         self._tell(self)
-        self.wake()
+        await self._settle(self)
         return entry.seq
 
     async def _keep(self, entry: Entry, draft: Live) -> None:

@@ -183,7 +183,7 @@ class Lobby:
             if entry.seq % BREATH == 0:
                 await asyncio.sleep(0)
         ids = {entry.id: entry.seq for entry in entries if entry.id}
-        desk = Desk(live, ids, self.store, self._thinkers, self._clock, self.hub.tell)
+        desk = Desk(live, ids, self.store, self._thinkers, self._clock, self.hub.tell, settle)
         desk.time = entries[-1].time if entries else row.created
         await settle(desk)
         return desk

@@ -49,12 +49,11 @@ async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
         async with open_house(settings, port, addresses) as house:
             token = await first_admin_token(house.store)
             start = Start(settings.bind, port, settings.port, str(settings.data), addresses, settings.public_url, token)
-            control = control_file(settings.data, Control(start.here, house.local_token))
-            announce(start)
-            if settings.open_browser:
-                asyncio.get_running_loop().call_later(1, webbrowser.open, start.here)
-            calm_the_collector()
-            with control:
+            with control_file(settings.data, Control(start.here, house.local_token)):
+                announce(start)
+                if settings.open_browser:
+                    asyncio.get_running_loop().call_later(1, webbrowser.open, start.here)
+                calm_the_collector()
                 await web_server(house).serve(sockets=[listener])
 
 

@@ -12,7 +12,7 @@ from railherd.server.live import BOT, GATHERING, GUEST, Live
 async def settle(desk: Desk) -> None:
     """A full table begins, a wish that all agree to is granted, a bot that is asked thinks.
 
-    To be asked when a table comes back from its log, too: the server may have ended just before the sequel.
+    It is asked after every change, and when a table comes back from its log: the server may have ended in between.
     """
     if desk.live.phase == GATHERING and is_full(desk.live) and desk.live.people():
         await desk.follow("start", {}, None, may_begin)
