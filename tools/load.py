@@ -5,7 +5,7 @@
     python tools/load.py --profile server.prof  with the server under cProfile
 
 The server is a process of its own on loopback with its ordinary limits; this one plays all the clients. Because rates
-are limited by address, and all of them come from one, the guests are made beforehand in the data folder.
+are limited by address, and all of them come from one, the guests are made beforehand in the data folder. Linux only.
 Exit code 1 if a choice went unanswered or was refused.
 """
 
@@ -79,9 +79,9 @@ class Figures:
         """For people."""
         if not self.waits:
             return ["No choice was acknowledged.", *self.errors[:5]]
-        build = "compiled" if COMPILED else "interpreted"
         return [
-            f"{tables} tables, {2 * tables} sockets, rules {build}, load average {load_average()}",
+            f"{tables} tables, {2 * tables} sockets, rules {'compiled' if COMPILED else 'interpreted'}, "
+            f"load average {load_average()}",
             f"{len(self.waits):,} choices, {len(self.errors)} errors",
             f"acknowledged after: {shares(self.waits)} (aim: p99 under {AIM:.0f} ms)",
             f"of that this program's own lateness: {shares(self.lags)}, {time.process_time():.0f} s of a core",
@@ -147,12 +147,6 @@ class Seat:
                 await socket.send('{"type":"pong"}')
             elif heard.id in self._waiting:
                 self._waiting.pop(heard.id).set_result(heard)
-
-    async def close(self) -> None:
-        """Leave."""
-        if self._socket is not None and self._reading is not None:
-            self._reading.cancel()
-            await self._socket.close()
 
 
 class Pair:
@@ -229,16 +223,14 @@ def server(folder: Path, profile: str | None) -> Iterator[tuple[Control, int]]:
 
 
 def memory_of(pid: int) -> float:
-    """How many megabytes of memory a process has; 0 where the system does not tell."""
-    status = Path(f"/proc/{pid}/status")
-    lines = status.read_text().splitlines() if status.exists() else []
-    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS:")), 0.0)
+    """How many megabytes of memory a process has."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1_000_000
 
 
 def processor_seconds(pid: int) -> float:
-    """How long a process has computed; 0 where the system does not tell."""
-    stat = Path(f"/proc/{pid}/stat")
-    words = stat.read_text().rpartition(")")[2].split() if stat.exists() else ["0"] * 13
+    """How long a process has computed."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -256,11 +248,9 @@ async def load(pairs: list[Pair], url: str, pid: int, minutes: float) -> Figures
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
         watching = [asyncio.create_task(watch(figures, pid)) for watch in (watch_memory, watch_oneself)]
         await asyncio.gather(*(pair.play(figures, http, began + minutes * 60) for pair in pairs))
-        for task in watching:
-            task.cancel()
+        assert not any(task.done() for task in watching)
     figures.memory.append(memory_of(pid))
     figures.busy = (processor_seconds(pid) - computed) / (time.monotonic() - began)
-    await asyncio.gather(*(seat.close() for pair in pairs for seat in pair.seats))
     return figures
 
 
@@ -282,7 +272,7 @@ async def watch_oneself(figures: Figures, _: int) -> None:
 
 def load_average() -> str:
     """Of the last minute, as the system tells it."""
-    return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+    return f"{os.getloadavg()[0]:.1f}"
 
 
 def main() -> int:
