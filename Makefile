@@ -12,7 +12,7 @@ RUN := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check compile soak load mutants golden bench types lock clean
+.PHONY: help play test check compile page soak load mutants golden bench types lock clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -49,15 +49,19 @@ bench: $(READY)  ## measure play-outs and copies per second
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/railherd bench
 
-types: $(READY)  ## write the types of the protocol for the browser app
+page: $(READY)  ## build the page for browsers, if its sources have changed
+	@$(RUN)/python tools/page.py
+
+types: $(READY)  ## write what the page takes from here: the types of the protocol, and moments of real games
 	@$(RUN)/python tools/typescript.py
+	@$(RUN)/python tools/specimens.py
 
 lock: $(UV_READY)  ## work out requirements.lock again (remove it first to get the newest of everything)
 	@$(UV) pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --quiet \
 		--no-emit-index-url --no-emit-find-links --output-file requirements.lock
 
 clean:  ## remove everything that was built or installed here
-	@rm -rf .uv .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist src/railherd/_compiled*
+	@rm -rf .uv .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist src/railherd/_compiled* src/railherd/server/page web/node_modules web/src/generated
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(UV_READY):

@@ -1,6 +1,6 @@
 """Run everything that must pass, part by part, and say at the end how each part went and how long it took.
 
-python tools/test.py [part ...]         parts: check, interpreted, compiled; all of them if none is named
+python tools/test.py [part ...]         parts: check, interpreted, compiled, page; all of them if none is named
 """
 
 from __future__ import annotations
@@ -48,6 +48,15 @@ def check() -> str:
     return PASSED if all(results) else FAILED
 
 
+def page() -> str:
+    """The page: its types, its own tests, and that it can be built, for the tests that look at it."""
+    if not run("tools/page.py"):
+        return FAILED
+    results = [run("tools/page.py", "--npm", script) for script in ("check", "test")]
+    results.append(run("tools/specimens.py", "--check"))
+    return PASSED if all(results) else FAILED
+
+
 def interpreted() -> str:
     return pytest(compiled="0")
 
@@ -75,6 +84,7 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
     "check": check,
     "interpreted": interpreted,
     "compiled": compiled,
+    "page": page,  # after the compiler: playing games for the specimens takes half a minute without it
 }
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
 CITIES = r"last_spike\.(city|card|route)\..+|gwt\.(city\..+|to\..+|space\.kc)"  # Latin script keeps the names of towns
 CODES = r"last_spike\.tile\..+"  # printed on the tiles
-TITLE = r"(last_spike|gwt)\.title"  # the games are sold under their English names
+TITLE = r"(last_spike|gwt|web)\.title"  # the games are sold under their English names, and ours is one
 BREEDS = r"gwt\.card\.(jersey|dutch_belt|black_angus|guernsey|holstein|brown_swiss|ayrshire)"  # printed on the cards
 
 TOTAL = r"terminal\.total"  # the same word in Portuguese and Spanish

@@ -14,7 +14,17 @@ from railherd.terminal.company import PERSON
 from railherd.words.catalogue import LANGUAGES, say
 from tests.words import po
 from tests.words.played import said_in_play
-from tests.words.used import GAME_NAMES, beginnings, every_game, game_named, literals, problem_keys, promised
+from tests.words.used import (
+    GAME_NAMES,
+    beginnings,
+    every_game,
+    game_named,
+    literals,
+    page_beginnings,
+    page_literals,
+    problem_keys,
+    promised,
+)
 
 # What the decisions of Great Western Trail can be answered with.
 ANSWERS = (
@@ -65,6 +75,15 @@ def test_keys_in_the_source_have_texts() -> None:
     expect_texts(literals())
 
 
+def test_keys_in_the_page_have_texts() -> None:
+    assert page_literals()
+    expect_texts(page_literals())
+
+
+def test_the_page_puts_no_key_together_that_nobody_has() -> None:
+    assert not [start for start in page_beginnings() if not any(key.startswith(start) for key in KEYS)]
+
+
 def test_problems_have_texts() -> None:
     assert len(problem_keys()) > 50
     expect_texts(problem_keys())
@@ -108,7 +127,8 @@ def test_play_meets_every_decision_and_most_events(name: str) -> None:
 
 
 def test_no_text_is_without_use() -> None:
-    used = literals() | problem_keys() | composed()
+    used = literals() | page_literals() | problem_keys() | composed()
+    used |= {key for key in KEYS for start in page_beginnings() if start.startswith("web.") and key.startswith(start)}
     for game in every_game():
         used |= {f"{game.ID}.{rest}" for rest in promised(game)}
         used |= {said.key for said in said_in_play(game.ID)}

@@ -15,9 +15,13 @@ from railherd.games.registry import GAMES
 
 SOURCE = Path(railherd.__path__[0])
 GAME_NAMES = sorted(GAMES)
-NAMESPACES = ("core", "terminal", "server", "cli", *GAME_NAMES)
+NAMESPACES = ("core", "terminal", "server", "cli", "web", *GAME_NAMES)
 KEY = re.compile(rf"({'|'.join(NAMESPACES)})(\.[a-z0-9_-]+)+")
 KEY_BEGINNING = re.compile(rf"({'|'.join(NAMESPACES)})\.[a-z0-9_.-]*")
+PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
+PAGE_TEXT = re.compile(
+    r"""(["'`])([a-z_]+\.[a-z0-9_.-]*)(\1|\$\{)"""
+)  # a key, or one that is put together from here on
 PROBLEMS = {"Problem", "BrokenRecord", "_broken", "Refusal"}
 
 
@@ -39,6 +43,25 @@ def beginnings() -> set[str]:
     firsts = (node.values[0] for node in nodes() if isinstance(node, ast.JoinedStr) and node.values)
     known = (first.value for first in firsts if isinstance(first, ast.Constant) and isinstance(first.value, str))
     return {text for text in known if KEY_BEGINNING.fullmatch(text)}
+
+
+@cache
+def page_literals() -> set[str]:
+    """Every key in the source of the page, complete as it stands."""
+    return {text for text, complete in _page_texts() if complete and KEY.fullmatch(text)}
+
+
+@cache
+def page_beginnings() -> set[str]:
+    """What stands before the first gap of every key that the page puts together: at least a chapter of the catalogue."""
+    return {text for text, complete in _page_texts() if not complete and KEY_BEGINNING.fullmatch(text)}
+
+
+@cache
+def _page_texts() -> list[tuple[str, bool]]:
+    files = [path for ending in ("*.ts", "*.svelte") for path in PAGE.rglob(ending)]
+    found = [match for path in sorted(files) for match in PAGE_TEXT.finditer(path.read_text("utf-8"))]
+    return [(match[2], match[3] != "${") for match in found if match[1] == "`" or match[3] != "${"]
 
 
 @cache

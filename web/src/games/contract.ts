@@ -1,0 +1,84 @@
+/** What every game shows of itself, so that one table page, one replay and one text view serve all games. */
+
+import type { Component } from "svelte";
+
+import type { Option } from "$/protocol";
+
+/** A position as a seat sees it: JSON made of ids. Each game has its own, narrower type for it. */
+export interface View {
+  game: string;
+  options: Record<string, string>;
+  over: boolean;
+  winners: number[];
+  seat: number | null;
+  asked: number | null;
+  turn: number;
+}
+
+/** One thing that happened, by ids; a catalogue text of the same key puts it into words. */
+export interface Happening {
+  n: number;
+  key: string;
+  seat: number | null;
+  args: Record<string, unknown>;
+}
+
+/** What a thing on the table is: the card that hover, focus or a long press shows. Texts are ready to read. */
+export interface Card {
+  title: string;
+  lines: string[];
+  /** Pairs of name and value, such as the cost now. */
+  figures?: [string, string][];
+}
+
+/** A part of the position in words. A line with an `at` can be chosen where something is offered there. */
+export interface Passage {
+  title: string;
+  lines: { text: string; at?: string }[];
+}
+
+/** A line of the score pad. */
+export interface Score {
+  seat: number;
+  total: number;
+  lines: Record<string, number>;
+}
+
+/** Where the game stands between its beginning and its end, for the header. */
+export interface Progress {
+  share: number; // 0 to 1
+  text: string;
+}
+
+/** A region of the table on a phone: one tab each. */
+export interface Tab {
+  id: string;
+  label: string; // a key of the catalogue
+  /** Whether a place of the view lies in this region: the page goes where something is lit. */
+  holds: (at: string) => boolean;
+}
+
+/** The components get their table from `useScene()`. `tab` is the phone's region, undefined on a desk: then all is shown. */
+export interface GamePage {
+  id: string;
+  /** The table: the map and whatever lies around it. */
+  Board: Component<{ tab?: string }>;
+  /** What the seat holds in its hand. */
+  Hand: Component;
+  /** One's own player board. */
+  Own: Component;
+  /** Another player: what matters of him at a glance. Inside a disclosure that shows `Details`. */
+  Summary: Component<{ seat: number }>;
+  Details: Component<{ seat: number }>;
+  /** The symbols and what they mean. */
+  Legend: Component;
+  tabs: Tab[];
+  progress: (view: View) => Progress;
+  /** The card of a place, null where there is nothing to tell. */
+  card: (at: string, view: View) => Card | null;
+  /** The whole position in words. */
+  passages: (view: View, names: string[]) => Passage[];
+  /** Options of one prompt in the groups and order in which they are listed; absent: as they come. */
+  group?: (options: Option[]) => { title: string; options: Option[] }[];
+  /** The signs (▲ ●) of the seats and their colours are shared; see parts/seats.ts. */
+}

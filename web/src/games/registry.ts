@@ -1,0 +1,17 @@
+/** The games that can be played on this page, one line each. */
+
+import type { GamePage } from "$/games/contract";
+
+const PAGES: Record<string, () => Promise<{ page: GamePage }>> = {
+
+};
+
+/** Whether this page can show a game. */
+export const isShown = (game: string): boolean => game in PAGES;
+
+/** What a game shows of itself, fetched when it is needed. */
+export async function pageOf(game: string): Promise<GamePage> {
+  const fetch = PAGES[game];
+  if (fetch === undefined) throw new Error(`no page for ${game}`);
+  return (await fetch()).page;
+}

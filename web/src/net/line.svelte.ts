@@ -1,0 +1,138 @@
+/** The one socket to the server: it comes back by itself, and whatever waits for an answer is asked again with the same id. */
+
+import type { FromClient, FromServer } from "$/protocol";
+
+export type Status = "connecting" | "open" | "lost";
+type Listener = (message: FromServer) => void;
+/** What may be asked again: it carries an id, by which the server knows it. */
+type Deed = Extract<FromClient, { id: string }>;
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const SILENCE = 45_000; // the server pings every 20 seconds
+
+export class Line {
+  status = $state<Status>("connecting");
+  guest = $state("");
+  name = $state("");
+
+  private socket: WebSocket | null = null;
+  private readonly listeners = new Set<Listener>();
+  private readonly greetings = new Set<() => void>();
+  private readonly unanswered = new Map<string, Deed>();
+  private wait = FIRST_WAIT;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private wanted = false;
+
+  constructor(private readonly address: () => string = socketAddress) {}
+
+  /** Be connected from now on. */
+  open(): void {
+    if (this.wanted) return;
+    this.wanted = true;
+    document.addEventListener("visibilitychange", this.wake);
+    window.addEventListener("online", this.wake);
+    this.connect();
+  }
+
+  /** Connect anew: after a change of name, language or cookie. */
+  renew(): void {
+    this.socket?.close();
+    this.wait = FIRST_WAIT;
+    if (this.socket === null) this.connect();
+  }
+
+  close(): void {
+    this.wanted = false;
+    document.removeEventListener("visibilitychange", this.wake);
+    window.removeEventListener("online", this.wake);
+    clearTimeout(this.retry);
+    clearTimeout(this.watchdog);
+    this.socket?.close();
+  }
+
+  /** Hear every message; the answer ends it. */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Say something at every connection, the present one included: what one watches, for example. */
+  greet(greeting: () => void): () => void {
+    this.greetings.add(greeting);
+    if (this.status === "open") greeting();
+    return () => this.greetings.delete(greeting);
+  }
+
+  /** Send, now or never. */
+  send(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Send, and send again after each break until it is answered. */
+  ask(message: Deed): void {
+    this.unanswered.set(message.id, message);
+    this.send(message);
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.status = this.status === "lost" ? "lost" : "connecting";
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onmessage = (frame) => this.hear(JSON.parse(String(frame.data)) as FromServer);
+    socket.onclose = () => this.lose(socket);
+    this.listenForSilence();
+  }
+
+  private lose(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    clearTimeout(this.watchdog);
+    if (!this.wanted) return;
+    this.status = "lost";
+    this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private hear(message: FromServer): void {
+    this.listenForSilence();
+    if (message.type === "ping") return this.send({ type: "pong" });
+    if (message.type === "hello") this.welcome(message.guest, message.name);
+    if ("id" in message) this.unanswered.delete(message.id);
+    for (const listener of [...this.listeners]) listener(message);
+  }
+
+  private welcome(guest: string, name: string): void {
+    this.guest = guest;
+    this.name = name;
+    this.status = "open";
+    this.wait = FIRST_WAIT;
+    for (const greeting of [...this.greetings]) greeting();
+    for (const message of this.unanswered.values()) this.send(message);
+  }
+
+  private listenForSilence(): void {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => this.socket?.close(), SILENCE);
+  }
+
+  /** A tab that slept may hold a dead socket without knowing: ask at once instead of waiting. */
+  private readonly wake = (): void => {
+    if (document.visibilityState !== "visible" || !this.wanted) return;
+    if (this.socket === null) {
+      this.wait = FIRST_WAIT;
+      this.connect();
+    } else if (this.status === "open") {
+      for (const greeting of [...this.greetings]) greeting();
+    }
+  };
+}
+
+function socketAddress(): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`;
+}
+
+/** The page's own line. */
+export const line = new Line();

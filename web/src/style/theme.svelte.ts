@@ -1,0 +1,38 @@
+/** Light or dark: as the system has it, until somebody chooses here. */
+
+export type Theme = "light" | "dark";
+
+const STORED = "railherd.theme";
+const system = window.matchMedia("(prefers-color-scheme: dark)");
+
+class ThemeChoice {
+  now = $state<Theme>("light");
+
+  /** Begin, and follow the system while nobody has chosen. */
+  start(): void {
+    this.show(this.chosen() ?? fromSystem());
+    system.addEventListener("change", () => this.show(this.chosen() ?? fromSystem()));
+  }
+
+  toggle(): void {
+    const next = this.now === "light" ? "dark" : "light";
+    localStorage.setItem(STORED, next);
+    this.show(next);
+  }
+
+  private chosen(): Theme | null {
+    const stored = localStorage.getItem(STORED);
+    return stored === "light" || stored === "dark" ? stored : null;
+  }
+
+  private show(theme: Theme): void {
+    this.now = theme;
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+function fromSystem(): Theme {
+  return system.matches ? "dark" : "light";
+}
+
+export const theme = new ThemeChoice();

@@ -1,0 +1,78 @@
+/** A thing on the table that has an address in the view: it can be pointed at, asked about and, while lit, chosen.
+ *
+ *     <g {@attach place(scene, "map/a3", say("last_spike.tile.a3"))}> … </g>
+ */
+
+import type { Attachment } from "svelte/attachments";
+
+import type { Scene } from "$/table/scene.svelte";
+
+const LONG_PRESS = 450;
+
+/** Works on SVG and HTML alike. The label is what a screen reader says of the thing. */
+export function place(scene: Scene, at: string, label: string): Attachment<Element> {
+  return (element) => {
+    $effect(() => show(element, scene, at, label));
+    const stop = listen(element, scene, at);
+    return () => {
+      stop();
+      scene.unpoint(at);
+    };
+  };
+}
+
+function show(element: Element, scene: Scene, at: string, label: string): void {
+  const options = scene.at(at);
+  const isLit = options.length > 0;
+  element.setAttribute("data-at", at);
+  element.toggleAttribute("data-lit", isLit);
+  element.setAttribute("role", "button");
+  element.setAttribute("aria-label", label);
+  element.setAttribute("aria-disabled", String(!isLit));
+  if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1"); // regions give one of theirs a 0
+}
+
+function listen(element: Element, scene: Scene, at: string): () => void {
+  let held: ReturnType<typeof setTimeout> | undefined;
+  let wasHeld = false;
+  const release = (): void => clearTimeout(held);
+  const handlers: Record<string, (event: Event) => void> = {
+    click: (event) => {
+      event.stopPropagation();
+      if (!wasHeld) scene.press(at, element);
+      wasHeld = false;
+    },
+    keydown: (event) => {
+      const key = (event as KeyboardEvent).key;
+      if (key !== "Enter" && key !== " ") return;
+      event.preventDefault();
+      scene.press(at, element);
+    },
+    pointerenter: (event) => {
+      if ((event as PointerEvent).pointerType === "mouse") scene.point(at, element);
+    },
+    pointerleave: () => {
+      release();
+      scene.unpoint(at);
+    },
+    pointerdown: (event) => {
+      wasHeld = false;
+      if ((event as PointerEvent).pointerType === "mouse") return;
+      held = setTimeout(() => {
+        wasHeld = true;
+        scene.point(at, element);
+      }, LONG_PRESS);
+    },
+    pointerup: release,
+    pointercancel: release,
+    focus: () => {
+      if (element.matches(":focus-visible")) scene.point(at, element);
+    },
+    blur: () => scene.unpoint(at),
+  };
+  for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
+  return () => {
+    release();
+    for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
+  };
+}

@@ -1,0 +1,104 @@
+/** Every text a person reads: keys and arguments in, sentences in four languages out. The texts are those of `locales/*.po`. */
+
+export const LANGUAGES = ["en", "pt", "es", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Arguments = Record<string, unknown>;
+
+/** A text, or for a plural the argument that counts and then its forms. */
+export type Texts = Record<string, string | string[]>;
+
+const STORED = "railherd.language";
+const FIELD = /\{(\w+)\}/g;
+const FORMS: Record<Language, string[]> = {
+  en: ["one", "other"],
+  pt: ["one", "other"],
+  es: ["one", "other"],
+  ru: ["one", "few", "many"],
+};
+
+const files = import.meta.glob<{ default: Texts }>("../generated/texts/*.json");
+
+class Words {
+  language = $state<Language>("en");
+  private texts = $state.raw<Texts>({});
+  private readonly chapters = new Set<string>(["base"]);
+
+  /** Speak a language from now on, and remember it. */
+  async speak(language: Language): Promise<void> {
+    const loaded = await Promise.all([...this.chapters].map((chapter) => load(chapter, language)));
+    this.texts = Object.assign({}, ...loaded);
+    this.language = language;
+    document.documentElement.lang = language;
+    localStorage.setItem(STORED, language);
+  }
+
+  /** Have the texts of a game at hand too. */
+  async learn(chapter: string): Promise<void> {
+    if (this.chapters.has(chapter)) return;
+    this.chapters.add(chapter);
+    const more = await load(chapter, this.language);
+    this.texts = { ...this.texts, ...more };
+  }
+
+  has(key: string): boolean {
+    return key in this.texts;
+  }
+
+  /** The sentence for a key. An argument that is an id with a name of its own appears by that name. */
+  say(key: string, args: Arguments = {}): string {
+    const game = key.slice(0, key.indexOf("."));
+    return this.pattern(key, args).replace(FIELD, (_, name: string) => this.value(game, name, args[name]));
+  }
+
+  /** A whole number with this language's separator of thousands. */
+  number(value: number): string {
+    const digits = Math.abs(value).toString();
+    const separated = digits.replace(/\B(?=(\d{3})+(?!\d))/g, this.plain("core.thousands_separator"));
+    return value < 0 ? `\u2212${separated}` : separated;
+  }
+
+  private pattern(key: string, args: Arguments): string {
+    const found = this.texts[key];
+    if (found === undefined) return key;
+    if (typeof found === "string") return found;
+    const [counted, ...forms] = found as [string, ...string[]];
+    return forms[formOf(this.language, Number(args[counted]))] ?? key;
+  }
+
+  private value(game: string, name: string, value: unknown): string {
+    if (typeof value === "number") return this.number(value);
+    if (typeof value === "boolean") return this.plain(`core.${value}`);
+    return this.plain(`${game}.${name}.${value}`, String(value));
+  }
+
+  private plain(key: string, otherwise = key): string {
+    const found = this.texts[key];
+    return typeof found === "string" ? found : otherwise;
+  }
+}
+
+/** Which of a plural's forms a number takes. */
+export function formOf(language: Language, number: number): number {
+  const category = new Intl.PluralRules(language === "pt" ? "pt-BR" : language).select(Math.abs(number));
+  const form = FORMS[language].indexOf(category);
+  return form < 0 ? FORMS[language].length - 1 : form;
+}
+
+async function load(chapter: string, language: Language): Promise<Texts> {
+  const file = files[`../generated/texts/${chapter}.${language}.json`];
+  return file === undefined ? {} : (await file()).default;
+}
+
+/** The language somebody chose here before, or else the one his browser prefers. */
+export function preferredLanguage(): Language {
+  const wishes = [localStorage.getItem(STORED) ?? "", ...navigator.languages];
+  const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => language === known.find((one) => LANGUAGES.includes(one as Language))) ?? "en";
+}
+
+export const words = new Words();
+
+/** The sentence for a key, in the language spoken now. In a component it follows a change of language. */
+export function say(key: string, args: Arguments = {}): string {
+  return words.say(key, args);
+}

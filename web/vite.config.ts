@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const SERVER = "http://localhost:8000";
+
+/** The page is built into the Python package, which serves it. `npm run dev` asks a running `railherd serve`. */
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    outDir: process.env.RAILHERD_PAGE ?? "../src/railherd/server/page",
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 0, // the content security policy allows no data: fonts
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": SERVER, "/socket": { target: SERVER, ws: true } } },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
