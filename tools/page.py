@@ -103,9 +103,10 @@ def write_texts() -> None:
 
 def chapters(catalogue: Catalogue) -> dict[str, dict[str, str | list[str]]]:
     """A language's texts by the chapter they belong to."""
-    plurals = {key: [counted, *forms.values()] for key, (counted, forms) in catalogue.plurals.items()}
+    texts: dict[str, str | list[str]] = {**catalogue.texts}
+    texts |= {key: [counted, *forms.values()] for key, (counted, forms) in catalogue.plurals.items()}
     found: dict[str, dict[str, str | list[str]]] = {}
-    for key, text in {**catalogue.texts, **plurals}.items():
+    for key, text in texts.items():
         space, _, rest = key.partition(".")
         if space in NOT_SHOWN or rest.startswith("position."):
             continue

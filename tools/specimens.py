@@ -1,4 +1,4 @@
-"""Moments of real games for the page's style sheet and its tests: what a seat sees and is asked, as the server sends it.
+"""Moments of real games for the page's style sheet and tests: what a seat sees and is asked, as the server sends it.
 
 python tools/specimens.py           writes web/src/specimens/<game>/<moment>.json
 python tools/specimens.py --check   exit code 1 if they are not up to date

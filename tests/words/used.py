@@ -53,7 +53,7 @@ def page_literals() -> set[str]:
 
 @cache
 def page_beginnings() -> set[str]:
-    """What stands before the first gap of every key that the page puts together: at least a chapter of the catalogue."""
+    """What stands before the first gap of every key that the page puts together."""
     return {text for text, complete in _page_texts() if not complete and KEY_BEGINNING.fullmatch(text)}
 
 
