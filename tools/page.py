@@ -13,7 +13,9 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
 from railherd.words.catalogue import LANGUAGES, Catalogue
 
@@ -25,7 +27,10 @@ LOCALES = ROOT / "src" / "railherd" / "locales"
 GENERATED = WEB / "src" / "generated"
 INSTALLED = WEB / "node_modules" / ".railherd-lock"
 
+GAMES = ROOT / "src" / "railherd" / "games"
+
 BASE = ("core", "server", "web")  # chapters that every page needs; a game's own texts come with its board
+APART = ("web.rules", "web.learn")  # long chapters that one page alone needs
 NOT_SHOWN = ("terminal", "cli")
 
 
@@ -43,7 +48,7 @@ def main() -> int:
             ensure_page()
         else:
             install()
-            write_texts()
+            generate()
             npm("run", "--silent", script)
     except PageError as error:
         print(error, file=sys.stderr)
@@ -58,7 +63,7 @@ def ensure_page() -> None:
         return
     install()
     print("Building the page (a few seconds)…", flush=True)
-    write_texts()
+    generate()
     npm("run", "build", "--", "--logLevel", "warn")
     STAMP.write_text(wanted, encoding="utf-8")
 
@@ -77,7 +82,7 @@ def sources() -> list[Path]:
     settings = [path for path in WEB.iterdir() if path.is_file()]
     written = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     own = [path for path in written if not path.is_relative_to(GENERATED)]
-    return [*settings, *own, *LOCALES.glob("*.po"), Path(__file__)]
+    return [*settings, *own, *LOCALES.glob("*.po"), *GAMES.glob("*/data/*.toml"), Path(__file__)]
 
 
 def install() -> None:
@@ -88,6 +93,25 @@ def install() -> None:
     print("Fetching what the page is built with (once)…", flush=True)
     npm("ci", "--no-audit", "--no-fund", "--loglevel", "error")
     INSTALLED.write_text(locked, encoding="utf-8")
+
+
+def generate() -> None:
+    """Whatever the page takes from the Python side."""
+    write_texts()
+    write_figures()
+
+
+def write_figures() -> None:
+    """The figures of each game as JSON, as its data files have them."""
+    folder = GENERATED / "figures"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for game in sorted({path.parent.parent for path in GAMES.glob("*/data/*.toml")}):
+        figures: dict[str, Any] = {}
+        for path in sorted(game.glob("data/*.toml")):
+            figures |= tomllib.loads(path.read_text(encoding="utf-8"))
+        text = json.dumps(figures, ensure_ascii=False, separators=(",", ":"))
+        (folder / f"{game.name}.json").write_text(text, encoding="utf-8")
 
 
 def write_texts() -> None:
@@ -110,8 +134,16 @@ def chapters(catalogue: Catalogue) -> dict[str, dict[str, str | list[str]]]:
         space, _, rest = key.partition(".")
         if space in NOT_SHOWN or rest.startswith("position."):
             continue
-        found.setdefault("base" if space in BASE else space, {})[key] = text
+        found.setdefault(chapter_of(key), {})[key] = text
     return found
+
+
+def chapter_of(key: str) -> str:
+    """The chapter of a text: "base" for what every page needs."""
+    space, chapter, *_ = key.split(".")
+    if f"{space}.{chapter}" in APART:
+        return chapter
+    return "base" if space in BASE else space
 
 
 def npm(*arguments: str) -> None:
