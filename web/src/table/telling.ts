@@ -1,0 +1,20 @@
+/** What happened, what is asked and what can be chosen, in words. */
+
+import type { Happening } from "$/games/contract";
+import type { Option } from "$/protocol";
+import { say } from "$/words/words.svelte";
+
+/** One thing that happened, as a line of the log. */
+export function tell(happening: Happening, names: string[]): string {
+  const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
+  return say(happening.key, { ...happening.args, who });
+}
+
+/** The question of a decision such as `last_spike.lay`. */
+export function questionOf(decision: string): string {
+  const dot = decision.indexOf(".");
+  return say(`${decision.slice(0, dot)}.ask${decision.slice(dot)}`);
+}
+
+/** What an option does, in one sentence. */
+export const wordsOf = (option: Option): string => say(option.key, option.args);
