@@ -22,7 +22,7 @@ play: $(READY)  ## play in the terminal
 	@$(RUN)/python tools/compile.py || true
 	@$(RUN)/railherd play
 
-test: $(READY)  ## run everything that must pass: style, types, and the tests both interpreted and compiled
+test: $(READY)  ## run everything that must pass: style, types, and the tests interpreted, compiled and in a browser
 	@$(RUN)/python tools/test.py
 
 check: $(READY)  ## run the style and type checks alone

@@ -1,6 +1,6 @@
 """Run everything that must pass, part by part, and say at the end how each part went and how long it took.
 
-python tools/test.py [part ...]         parts: check, interpreted, compiled, page; all of them if none is named
+python tools/test.py [part ...]         parts: check, interpreted, compiled, page, browser; all if none is named
 """
 
 from __future__ import annotations
@@ -71,7 +71,14 @@ def compiled() -> str:
 
 
 def pytest(compiled: str) -> str:
-    return PASSED if run("-m", "pytest", "-n", "2", RAILHERD_COMPILED=compiled) else FAILED
+    """Everything but what needs a browser, which is a part of its own."""
+    arguments = ("-m", "pytest", "-n", "2", "--ignore", "tests/browser")
+    return PASSED if run(*arguments, RAILHERD_COMPILED=compiled) else FAILED
+
+
+def browser() -> str:
+    """The page in a real browser, on whichever rules there are."""
+    return PASSED if run("-m", "pytest", "-n", "2", "--dist", "loadfile", "tests/browser") else FAILED
 
 
 def run(*arguments: str, **environment: str) -> bool:
@@ -85,6 +92,7 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
     "interpreted": interpreted,
     "compiled": compiled,
     "page": page,  # after the compiler: playing games for the specimens takes half a minute without it
+    "browser": browser,
 }
 
 if __name__ == "__main__":

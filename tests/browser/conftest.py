@@ -1,0 +1,76 @@
+"""A real server, a real browser, and nothing may go wrong in it. Without chromium these tests are left out."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.browsing import Browse
+from tests.browser.serving import Server, build_page, served
+from tests.browser.watching import Watch
+
+CHROMIUM = os.environ.get("RAILHERD_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+REQUIRED = "browser" in os.environ.get("RAILHERD_REQUIRE", "").split(",")
+LEFT_OUT = "tests/browser left out: there is no chromium here (apt-get install chromium, or set RAILHERD_CHROMIUM)"
+FLAGS = ["--disable-gpu", "--font-render-hinting=none", "--force-color-profile=srgb"]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """One line for all that was left out."""
+    if CHROMIUM is None and not REQUIRED:
+        terminalreporter.write_line(LEFT_OUT)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        (pytest.fail if REQUIRED else pytest.skip)(LEFT_OUT)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def built_page(tmp_path_factory: pytest.TempPathFactory) -> None:
+    own = tmp_path_factory.getbasetemp()
+    build_page(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
+
+
+@pytest.fixture(scope="module")
+def server(chromium: Browser, built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of a module. Each test says with `server.deal` what its tables are dealt."""
+    with served(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    """Fails the test for whatever went wrong in its browsers; `watch.allow` names what is meant to."""
+    watch = Watch()
+    yield watch
+    assert not watch.troubles, "\n".join(watch.troubles)
+
+
+@pytest.fixture
+def browse(chromium: Browser, server: Server, watch: Watch) -> Iterator[Browse]:
+    """Opens one more browser, somebody else's, as often as it is called."""
+    browse = Browse(chromium, server.url, watch)
+    yield browse
+    browse.close()
+
+
+@pytest.fixture
+def desk(browse: Browse) -> Page:
+    """Somebody at a desk: 1280×800, a mouse, light, English."""
+    return browse()
+
+
+@pytest.fixture
+def phone(browse: Browse) -> Page:
+    """Somebody with a telephone: 390×844, fingers, dark, Russian."""
+    return browse.phone()

@@ -1,0 +1,91 @@
+"""The page, built, and a server of it in a process of its own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import msgspec
+
+from tests.browser.runner import Luck
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 180.0  # seconds: far more than a build or a start takes, even on a busy machine
+
+
+class Server:
+    """A running server. What it deals next is told by `deal`."""
+
+    def __init__(self, url: str, luck: Path) -> None:
+        self.url = url
+        self._luck = luck
+
+    def deal(self, seed: int, choices: int = 0) -> None:
+        """Fix the seed of everything from now on; tables begin after so many choices of greedy bots."""
+        write_luck(self._luck, Luck(seed, choices))
+
+
+def write_luck(file: Path, luck: Luck) -> None:
+    """At once, so that nobody ever reads half of it."""
+    draft = file.with_suffix(".new")
+    draft.write_bytes(msgspec.json.encode(luck))
+    draft.replace(file)
+
+
+@contextmanager
+def served(folder: Path, seed: int = 1) -> Iterator[Server]:
+    """A server on an empty folder until the block ends."""
+    luck = folder / "luck.json"
+    write_luck(luck, Luck(seed))
+    command = [sys.executable, "-m", "tests.browser.runner", str(folder / "data"), str(luck)]
+    with (
+        (folder / "server.log").open("wb") as log,
+        subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log) as process,
+    ):
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            url = process.stdout.readline().decode().strip()
+            assert url, (folder / "server.log").read_text()
+            until_ready(url)
+            yield Server(url, luck)
+        finally:
+            process.stdin.close()
+            process.wait(PATIENCE)
+
+
+def until_ready(url: str) -> None:
+    """Wait until a server says that it is ready."""
+    late = time.monotonic() + PATIENCE
+    while not _is_ready(url):
+        assert time.monotonic() < late, f"{url} is not ready"
+        time.sleep(0.05)
+
+
+def _is_ready(url: str) -> bool:
+    try:
+        return httpx.get(f"{url}/readyz").status_code == httpx.codes.OK
+    except httpx.TransportError:
+        return False
+
+
+def build_page(meeting_point: Path) -> None:
+    """Build the page if it is not current. Of several processes that share a folder one builds; the others wait."""
+    mark = meeting_point / "page-built"
+    try:
+        (meeting_point / "page-being-built").mkdir()
+    except FileExistsError:
+        late = time.monotonic() + PATIENCE
+        while not mark.exists():
+            assert time.monotonic() < late, "whoever builds the page has not come to an end"
+            time.sleep(0.1)
+    else:
+        done = subprocess.run([sys.executable, "tools/page.py"], cwd=ROOT, capture_output=True, text=True, check=False)
+        mark.write_text(done.stderr if done.returncode else "")
+    trouble = mark.read_text()
+    assert not trouble, f"the page cannot be built:\n{trouble}"

@@ -1,0 +1,55 @@
+"""Whatever goes wrong in a browser is noticed, wherever the test was looking."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
+
+NOTE_VIOLATIONS = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ""}`));
+"""
+BAD_STATUS = 400
+GIVEN_UP = "net::ERR_ABORTED"  # a request that the page itself, or somebody who left it, no longer wants
+NOISE = "Failed to load resource"  # what the console says of a bad status, which is noted with its address
+
+
+class Watch:
+    """Notes errors on the console and in scripts, failed requests and violations of the policy, in every context."""
+
+    def __init__(self) -> None:
+        self._troubles: list[str] = []
+        self._allowed: list[str] = []
+
+    def over(self, context: BrowserContext) -> None:
+        """Watch a context and all its pages."""
+        context.add_init_script(NOTE_VIOLATIONS)
+        context.on("console", self._hear)
+        context.on("weberror", self._catch)
+        context.on("response", self._receive)
+        context.on("requestfailed", self._miss)
+
+    def allow(self, pattern: str) -> None:
+        """Let troubles be in which this regular expression is found: the test makes them on purpose."""
+        self._allowed.append(pattern)
+
+    @property
+    def troubles(self) -> list[str]:
+        """What went wrong and was not allowed."""
+        return [one for one in self._troubles if not any(re.search(pattern, one) for pattern in self._allowed)]
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and NOISE not in message.text:
+            self._troubles.append(f"console: {message.text}")
+
+    def _catch(self, error: WebError) -> None:
+        self._troubles.append(f"script: {error.error}")
+
+    def _receive(self, response: Response) -> None:
+        if response.status >= BAD_STATUS:
+            self._troubles.append(f"{response.status} {response.request.method} {response.url}")
+
+    def _miss(self, request: Request) -> None:
+        if request.failure != GIVEN_UP:
+            self._troubles.append(f"{request.failure} {request.method} {request.url}")
