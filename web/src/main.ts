@@ -1,6 +1,7 @@
 import "$/style/fonts.css";
 import "$/style/tokens.css";
 import "$/style/base.css";
+import "$/style/lit.css";
 
 import { mount } from "svelte";
 

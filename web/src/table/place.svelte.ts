@@ -5,6 +5,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
+import { drawEdge } from "$/parts/edge";
 import type { Scene } from "$/table/scene.svelte";
 
 const LONG_PRESS = 450;
@@ -12,7 +13,11 @@ const LONG_PRESS = 450;
 /** Works on SVG and HTML alike. The label is what a screen reader says of the thing. */
 export function place(scene: Scene, at: string, label: string): Attachment<Element> {
   return (element) => {
-    $effect(() => show(element, scene, at, label));
+    introduce(element, at, label);
+    const isLit = $derived(scene.at(at).length > 0);
+    $effect(() => light(element, isLit));
+    $effect(() => (isLit && element instanceof SVGElement ? drawEdge(element) : undefined));
+    $effect(() => void element.toggleAttribute("data-hint", isLit && scene.hinted === at));
     const stop = listen(element, scene, at);
     return () => {
       stop();
@@ -21,15 +26,16 @@ export function place(scene: Scene, at: string, label: string): Attachment<Eleme
   };
 }
 
-function show(element: Element, scene: Scene, at: string, label: string): void {
-  const options = scene.at(at);
-  const isLit = options.length > 0;
+function introduce(element: Element, at: string, label: string): void {
   element.setAttribute("data-at", at);
-  element.toggleAttribute("data-lit", isLit);
   element.setAttribute("role", "button");
   element.setAttribute("aria-label", label);
-  element.setAttribute("aria-disabled", String(!isLit));
   if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1"); // regions give one of theirs a 0
+}
+
+function light(element: Element, isLit: boolean): void {
+  element.toggleAttribute("data-lit", isLit);
+  element.setAttribute("aria-disabled", String(!isLit));
 }
 
 function listen(element: Element, scene: Scene, at: string): () => void {

@@ -18,6 +18,8 @@ export abstract class Scene {
   pointed = $state.raw<Pointed | null>(null);
   /** A place with several options that waits for one of them to be picked. */
   picking = $state.raw<Pointed | null>(null);
+  /** The place of an option that is pointed at in a list: it shows itself on the board. */
+  hinted = $state<string | null>(null);
 
   constructor(readonly page: GamePage) {}
 

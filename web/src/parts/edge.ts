@@ -1,0 +1,33 @@
+/** The gold edge of an SVG place that may be chosen: its own outline drawn again below it, ink and then gold.
+ *
+ * The outline is the shape marked `data-edge`, or else the first shape of the place. What has no shape of its own gets a box.
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+const SHAPES = "rect, path, circle, ellipse, polygon, line, polyline";
+const GEOMETRY = ["x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "d", "points", "x1", "y1", "x2", "y2", "transform"];
+
+/** Draw it; the answer takes it away. */
+export function drawEdge(place: SVGElement): () => void {
+  const shape = place.querySelector<SVGElement>("[data-edge]") ?? place.querySelector<SVGElement>(SHAPES);
+  const edges = ["lit-ink", "lit-gold"].map((name) => outline(place, shape, name));
+  if (shape === null) place.prepend(...edges);
+  else shape.before(...edges);
+  return () => edges.forEach((edge) => edge.remove());
+}
+
+function outline(place: SVGElement, shape: SVGElement | null, name: string): SVGElement {
+  const edge = document.createElementNS(SVG, shape?.localName ?? "rect");
+  for (const attribute of GEOMETRY) {
+    const value = shape?.getAttribute(attribute);
+    if (value != null) edge.setAttribute(attribute, value);
+  }
+  if (shape === null && place instanceof SVGGraphicsElement) box(edge, place.getBBox());
+  edge.setAttribute("class", name);
+  edge.setAttribute("aria-hidden", "true");
+  return edge;
+}
+
+function box(edge: SVGElement, { x, y, width, height }: DOMRect): void {
+  for (const [name, value] of Object.entries({ x, y, width, height })) edge.setAttribute(name, String(value));
+}

@@ -1,0 +1,112 @@
+/** A region of the page is one stop of the Tab key; inside it the arrow keys move, to what lies in that direction.
+ *
+ *     <div {@attach region()}> … anything with data-at or data-stop … </div>
+ *
+ * Tab comes to what may be chosen first, or to where one was. Page Down and Page Up go through what may be chosen.
+ */
+
+import type { Attachment } from "svelte/attachments";
+
+const STOPS = "[data-at], [data-stop]";
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Stop = HTMLElement | SVGElement;
+
+/** `line`: the arrow keys go through the stops in their order, as in a list. */
+export function region(kind: "plane" | "line" = "plane"): Attachment<Element> {
+  return (around) => {
+    let current: Stop | null = null;
+
+    const settle = (): void => {
+      const stops = stopsOf(around);
+      const isInside = around.contains(document.activeElement);
+      const keep = current !== null && stops.includes(current) && (isInside || isLit(current));
+      current = keep ? current : (stops.find(isLit) ?? stops[0] ?? null);
+      for (const stop of stops) setStop(stop, stop === current);
+    };
+    const enter = (event: Event): void => {
+      const stop = (event.target as Element).closest(STOPS);
+      if (stop === null || stop === current || !around.contains(stop)) return;
+      if (current !== null) setStop(current, false);
+      current = stop as Stop;
+      setStop(current, true);
+    };
+    const press = (event: Event): void => {
+      const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+      if (altKey || ctrlKey || metaKey || event.defaultPrevented || current === null) return;
+      const next = target(key, current, stopsOf(around), kind);
+      if (next === undefined) return;
+      event.preventDefault();
+      next?.focus({ preventScroll: false });
+    };
+
+    settle();
+    const watcher = new MutationObserver(settle);
+    watcher.observe(around, { subtree: true, childList: true, attributeFilter: ["data-lit", "data-at", "disabled"] });
+    around.addEventListener("focusin", enter);
+    around.addEventListener("keydown", press);
+    return () => {
+      watcher.disconnect();
+      around.removeEventListener("focusin", enter);
+      around.removeEventListener("keydown", press);
+    };
+  };
+}
+
+/** Where a key leads: undefined if it is not for us, null if there is nothing that way. */
+function target(key: string, from: Stop, stops: Stop[], kind: "plane" | "line"): Stop | null | undefined {
+  if (key === "Home") return stops[0];
+  if (key === "End") return stops.at(-1);
+  if (key === "PageDown") return neighbour(from, stops.filter((stop) => stop === from || isLit(stop)), 1);
+  if (key === "PageUp") return neighbour(from, stops.filter((stop) => stop === from || isLit(stop)), -1);
+  const way = WAYS[key];
+  if (way === undefined) return undefined;
+  if (kind === "line") return neighbour(from, stops, way[0] + way[1]);
+  return nearest(from, stops, way);
+}
+
+function neighbour(from: Stop, stops: Stop[], by: number): Stop | null {
+  const length = stops.length;
+  return stops[(stops.indexOf(from) + by + length) % length] ?? null;
+}
+
+/** What lies in a direction: near counts, and being off to the side counts double. */
+function nearest(from: Stop, stops: Stop[], [wayX, wayY]: [number, number]): Stop | null {
+  const here = centre(from);
+  let best: Stop | null = null;
+  let least = Infinity;
+  for (const stop of stops) {
+    const there = centre(stop);
+    const [dx, dy] = [there.x - here.x, there.y - here.y];
+    const along = dx * wayX + dy * wayY;
+    const aside = Math.abs(dx * wayY) + Math.abs(dy * wayX);
+    if (stop === from || along <= 1 || aside > 3 * along) continue;
+    const cost = along + 2 * aside;
+    if (cost < least) [best, least] = [stop, cost];
+  }
+  return best;
+}
+
+function centre(stop: Stop): { x: number; y: number } {
+  const box = stop.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function stopsOf(around: Element): Stop[] {
+  return [...around.querySelectorAll<Stop>(STOPS)].filter((stop) => !stop.hasAttribute("disabled"));
+}
+
+function isLit(stop: Stop): boolean {
+  return stop.hasAttribute("data-lit");
+}
+
+/** Set only what changes: every change of an attribute costs the browser something. */
+function setStop(stop: Stop, isStop: boolean): void {
+  const wanted = isStop ? "0" : "-1";
+  if (stop.getAttribute("tabindex") !== wanted) stop.setAttribute("tabindex", wanted);
+}
