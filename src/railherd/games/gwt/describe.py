@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from railherd.core import contract
 from railherd.core.contract import Json, Words
-from railherd.games.gwt import discards, location, market, objectives, offers, railway, turn
+from railherd.games.gwt import buildings, delivery, discards, location, market, objectives, offers, railway, turn
 from railherd.games.gwt.discs import DISCS
-from railherd.games.gwt.kansas_city import SKIP, Foresight
+from railherd.games.gwt.kansas_city import SKIP, Foresight, herd_value, permanent_certificates
 from railherd.games.gwt.state import State
 from railherd.games.gwt.tables import EMPTY, WORKERS
 from railherd.games.gwt.verbs import NO_ACTION
@@ -33,25 +33,30 @@ def _space(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]
     return word
 
 
-def _play(names: Names, objective: int) -> Words:
+def _own(decision: contract.Decision, place: str) -> str:
+    """A place of the player board, hand or buildings of whoever is asked."""
+    return f"players/{decision.seat}/{place}"
+
+
+def _play(names: Names, decision: contract.Decision, objective: int) -> Words:
     card = names["objective"][objective]
-    return _words(f"play {card}", "play.objective", {"objective": card}, None)
+    return _words(f"play {card}", "play.objective", {"objective": card}, _own(decision, f"hand/{card}"))
 
 
 def _travel(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     if option >= turn.PLAY:
-        return _play(names, option - turn.PLAY)
+        return _play(names, decision, option - turn.PLAY)
     return _space("travel")(s, names, decision, option)
 
 
 def _enter(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    return _words("enter", "enter.begin") if option == location.ENTER else _play(names, option)
+    return _words("enter", "enter.begin") if option == location.ENTER else _play(names, decision, option)
 
 
 def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     assert isinstance(decision, location.Use)
     if option >= location.PLAY_HERE:
-        return _play(names, option - location.PLAY_HERE)
+        return _play(names, decision, option - location.PLAY_HERE)
     if option == location.DONE:
         return _words("done", "use.done")
     if option == location.HELP:
@@ -61,14 +66,20 @@ def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Wo
         space = decision.copied_space if copied else s.players[decision.seat].place
         risk = s.t.risk[space] if space >= 0 else NO_ACTION
         args: Json = {"action": None if risk == NO_ACTION else names["action"][risk]}
-        return _words("copied risk" if copied else "risk", "use.copied_risk" if copied else "use.risk", args)
+        at = _standing(names, space)
+        return _words("copied risk" if copied else "risk", "use.copied_risk" if copied else "use.risk", args, at)
     copied = option >= location.COPIED
     tile = decision.copied_tile if copied else decision.tile
     place = option - location.COPIED if copied else option
     actions = s.t.face_actions[s.face(tile)] if 0 <= tile < 47 else []
     action = names["action"][actions[place]] if place < len(actions) else None
     verb = "copied" if copied else "use"
-    return _words(f"{verb} {place + 1}", f"use.{verb}", {"action": action})
+    at = _standing(names, decision.copied_space if copied else s.players[decision.seat].place)
+    return _words(f"{verb} {place + 1}", f"use.{verb}", {"action": action}, at)
+
+
+def _standing(names: Names, space: int) -> str | None:
+    return f"trail/{names['space'][space]}" if space >= 0 else None
 
 
 def _offer(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -96,7 +107,7 @@ def _card(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]:
         if option == discards.STOP:
             return _words("stop", f"{decision.NAME}.stop")
         card = names["card"][option]
-        return _words(f"{verb} {card}", f"{decision.NAME}.card", {"card": card})
+        return _words(f"{verb} {card}", f"{decision.NAME}.card", {"card": card}, _own(decision, f"hand/{card}"))
 
     return word
 
@@ -107,8 +118,9 @@ def _hire(s: State, names: Names, decision: contract.Decision, option: int) -> W
 
 
 def _build(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    face = names["face"][s.faces[option]]
-    return _words(f"build {option + 1}", "build.building", {"face": face})
+    assert isinstance(decision, buildings.Build)
+    args: Json = {"face": names["face"][s.faces[option]], "price": decision.price}
+    return _words(f"build {option + 1}", "build.building", args, _own(decision, f"unbuilt/{option + 1}"))
 
 
 def _position(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]:
@@ -129,13 +141,14 @@ def _source(s: State, names: Names, decision: contract.Decision, option: int) ->
         station = names["station"][option - DISCS]
         return _words(f"from {station}", "disc.station", {"station": station}, f"stations/{station}")
     disc = names["disc"][option]
-    return _words(f"disc {disc}", "disc.board", {"disc": disc})
+    return _words(f"disc {disc}", "disc.board", {"disc": disc}, _own(decision, f"board/{disc}"))
 
 
 def _appoint(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     if option == railway.DECLINE_MASTER:
         return _words("decline", "appoint.decline")
-    return _words(f"appoint {WORKERS[option]}", "appoint.worker", {"worker": WORKERS[option]})
+    worker = WORKERS[option]
+    return _words(f"appoint {worker}", "appoint.worker", {"worker": worker}, _own(decision, f"workers/{worker}"))
 
 
 def _station(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -144,27 +157,34 @@ def _station(s: State, names: Names, decision: contract.Decision, option: int) -
 
 
 def _buy(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    assert isinstance(decision, market.Buy)
     if option == market.DONE:
-        return _words("done", "buy.done")
+        return _words("done", "buy.done", {"left": decision.cowboys})
     if option == market.ADD:
-        return _words("add", "buy.add")
+        return _words("add", "buy.add", {}, "market_stack")
     way, card = option // market.CATTLE, names["card"][option % market.CATTLE]
     args: Json = {"card": card, "cowboys": s.t.purchase_cowboys[way], "cards": s.t.purchase_cards[way]}
     args["price"] = s.t.purchase_cost[way]
-    return _words(f"buy {card} way {way + 1}", "buy.card", args)
+    return _words(f"buy {card} way {way + 1}", "buy.card", args, f"market/{card}")
+
+
+def _buy_second(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    card = names["card"][option]
+    return _words(f"take {card}", "buy_second.card", {"card": card}, f"market/{card}")
 
 
 def _objective(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     if option == objectives.FROM_STACK:
-        return _words("take top", "take_objective.stack")
+        return _words("take top", "take_objective.stack", {}, "objective_stack")
     card = names["objective"][option]
-    return _words(f"take {card}", "take_objective.card", {"objective": card})
+    return _words(f"take {card}", "take_objective.card", {"objective": card}, f"objectives/{card}")
 
 
 def _auxiliary(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     action = names["action"][s.t.auxiliary_actions[option]]
     suffix = " double" if option % 2 else ""
-    return _words(f"auxiliary {option // 2 + 1}{suffix}", "auxiliary.do", {"action": action})
+    at = _own(decision, f"auxiliary/{option // 2}")
+    return _words(f"auxiliary {option // 2 + 1}{suffix}", "auxiliary.do", {"action": action}, at)
 
 
 def _foresight(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -178,8 +198,16 @@ def _foresight(s: State, names: Names, decision: contract.Decision, option: int)
 
 
 def _deliver(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    assert isinstance(decision, delivery.Deliver)
     city = names["city"][option]
-    return _words(f"deliver {city}", "deliver.city", {"city": city}, f"cities/{city}")
+    cost = delivery.transport(s, decision.seat, option, decision.ordinary == 1)
+    args: Json = {"city": city, "transport": cost, "value": decision.value}
+    return _words(f"deliver {city}", "deliver.city", args, f"cities/{city}")
+
+
+def _spend(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    income = herd_value(s, decision.seat) + permanent_certificates(s, decision.seat) + option
+    return _words(f"spend {option}", "spend.number", {"number": option, "income": income})
 
 
 def _only(text: str) -> Callable[[State, Names, contract.Decision, int], Words]:
@@ -220,10 +248,10 @@ WORDERS: dict[str, Callable[[State, Names, contract.Decision, int], Words]] = {
     "trade": _space("trade"),
     "auxiliary": _auxiliary,
     "buy": _buy,
-    "buy_second": _card("take"),
+    "buy_second": _buy_second,
     "take_objective": _objective,
     "foresight": _foresight,
-    "spend": _number("spend"),
+    "spend": _spend,
     "deliver": _deliver,
     "deliver_disc": _source,
     "depart": _only("depart"),
