@@ -7,6 +7,7 @@ python tools/specimens.py --check   exit code 1 if they are not up to date
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import NamedTuple
@@ -41,6 +42,24 @@ MOMENTS = (
     Moment("gwt", "late", 4, 21, 900),
     Moment("gwt", "two", 2, 22, 200),
     Moment("gwt", "end", 4, 21, -1),
+    Moment("gwt", "building_space", 4, 21, 29),
+    Moment("gwt", "fork", 4, 21, 32),
+    Moment("gwt", "foresight", 4, 21, 73),
+    Moment("gwt", "station", 4, 21, 226),
+    Moment("gwt", "master", 4, 21, 283),
+    Moment("gwt", "objective", 4, 21, 313),
+    Moment("gwt", "hazard", 4, 21, 397),
+    Moment("gwt", "building", 4, 21, 444),
+    Moment("gwt", "offer", 4, 21, 548),
+    Moment("gwt", "cattle", 4, 21, 602),
+    Moment("gwt", "engine", 4, 21, 629),
+    Moment("gwt", "disc", 4, 21, 649),
+    Moment("gwt", "travel", 4, 21, 672),
+    Moment("gwt", "income", 4, 21, 823),
+    Moment("gwt", "auxiliary", 4, 21, 969),
+    Moment("gwt", "hire", 4, 21, 996),
+    Moment("gwt", "discard", 4, 21, 1036),
+    Moment("gwt", "slash", 4, 21, 935),
 )
 
 
@@ -50,9 +69,8 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
     check = parser.parse_args().check
     old = []
-    for moment in MOMENTS:
+    for moment, text in written():
         path = FOLDER / moment.game / f"{moment.name}.json"
-        text = written(moment)
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         old.append(path.name)
@@ -64,9 +82,18 @@ def main() -> int:
     return int(check and bool(old))
 
 
-def written(moment: Moment) -> str:
-    """A moment as the page gets it."""
-    match, before = played(moment)
+def written() -> Iterator[tuple[Moment, str]]:
+    """Every moment as the page gets it; each game is played once for all of its moments."""
+    for game, seats, seed in sorted({(moment.game, moment.seats, moment.seed) for moment in MOMENTS}):
+        wanted = [moment for moment in MOMENTS if (moment.game, moment.seats, moment.seed) == (game, seats, seed)]
+        for match, before in played(game, seats, seed):
+            for moment in wanted:
+                if moment.choices == (-1 if match.over else len(match.moves)):
+                    yield moment, seen(match, before)
+
+
+def seen(match: Match, before: int) -> str:
+    """What the seat that is asked sees, and what happened since so many events."""
     seat = match.asked if match.asked is not None else 0
     prompt = match.prompt(seat)
     specimen = {
@@ -75,22 +102,23 @@ def written(moment: Moment) -> str:
         "prompt": None if prompt is None else asdict(prompt),
         "events": match.events(seat, before),
         "scores": match.scores() if match.over else None,
-        "names": list(NAMES[: moment.seats]),
+        "names": list(NAMES[: match.setup.seats]),
     }
     return json.dumps(specimen, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
-def played(moment: Moment) -> tuple[Match, int]:
-    """The match at that moment, and how many events it had before the last choice."""
-    match = new(moment.game, seats=moment.seats, seed=moment.seed, names=list(NAMES[: moment.seats]))
-    bots = [make_bot("greedy", seat) for seat in range(moment.seats)]
+def played(game: str, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
+    """A game of greedy bots before each choice and at its end, with how many events it had before the last choice."""
+    match = new(game, seats=seats, seed=seed, names=list(NAMES[:seats]))
+    bots = [make_bot("greedy", seat) for seat in range(seats)]
     before = 0
-    while not match.over and len(match.moves) != moment.choices:
+    while not match.over:
+        yield match, before
         before = match.happened
         seat = match.asked
         assert seat is not None
         match.choose(bots[seat].choose(Outlook(match.game, match.imagine(seat, len(match.moves)), seat)))
-    return match, before
+    yield match, before
 
 
 if __name__ == "__main__":
