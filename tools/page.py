@@ -143,7 +143,8 @@ def chapter_of(key: str) -> str:
     space, chapter, *_ = key.split(".")
     if f"{space}.{chapter}" in APART:
         return chapter
-    return "base" if space in BASE else space
+    told_before = chapter in ("title", "option")  # of a game that is not opened yet
+    return "base" if space in BASE or told_before else space
 
 
 def npm(*arguments: str) -> None:

@@ -1,4 +1,4 @@
-/** The addresses of the page. Each page is fetched when somebody goes there. */
+/** The addresses of the page, one line each. A page is fetched when somebody goes there. */
 
 import { createRouter } from "sv-router";
 
@@ -6,5 +6,6 @@ import Start from "$/pages/Start.svelte";
 
 export const { p, navigate, route } = createRouter({
   "/": Start,
-  "*lost": Start,
+  "/t/:id": () => import("$/pages/Table.svelte"),
+  "*lost": () => import("$/pages/Lost.svelte"),
 });

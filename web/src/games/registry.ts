@@ -6,6 +6,9 @@ const PAGES: Record<string, () => Promise<{ page: GamePage }>> = {
 
 };
 
+/** The games in the order in which they are offered. */
+export const SHOWN_GAMES: readonly string[] = Object.keys(PAGES);
+
 /** Whether this page can show a game. */
 export const isShown = (game: string): boolean => game in PAGES;
 

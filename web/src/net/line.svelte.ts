@@ -38,6 +38,7 @@ export class Line {
 
   /** Connect anew: after a change of name, language or cookie. */
   renew(): void {
+    if (!this.wanted) return;
     this.socket?.close();
     this.wait = FIRST_WAIT;
     if (this.socket === null) this.connect();

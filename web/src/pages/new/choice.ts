@@ -1,0 +1,107 @@
+/** What somebody wants to play: his choice on the page for a new game, kept for the next time. */
+
+import type { Catalogue, NewTable } from "$/protocol";
+
+export const ME = "me";
+export const HERE = "here";
+export const FRIEND = "friend";
+
+/** Who sits in a seat: oneself, somebody at the same screen, a friend who gets the link, or a bot by its name. */
+export interface SeatChoice {
+  who: string;
+  /** The name of somebody at the same screen; "" lets the server find one. */
+  name: string;
+}
+
+export interface Choice {
+  game: string;
+  seats: SeatChoice[];
+  options: Record<string, string>;
+  listed: boolean;
+  talk: boolean;
+}
+
+const STORED = "railherd.choice";
+const FIRST_GAME = "last_spike";
+export const FIRST_BOT = "greedy";
+const FIRST_SEATS = 3;
+
+const taken = (who: string): SeatChoice => ({ who, name: "" });
+const bots = (count: number, bot: string): SeatChoice[] => Array.from({ length: count }, () => taken(bot));
+
+/** Against bots alone: one click and one sits at the board. */
+export function alone(game: string, bot = FIRST_BOT, seats = FIRST_SEATS): Choice {
+  return { game, seats: [taken(ME), ...bots(seats - 1, bot)], options: {}, listed: false, talk: true };
+}
+
+/** What was chosen last on this device, or a game against bots. Whatever was tampered with counts as nothing. */
+export function remembered(): Choice {
+  try {
+    return asChoice(JSON.parse(localStorage.getItem(STORED) ?? "null")) ?? alone(FIRST_GAME);
+  } catch {
+    return alone(FIRST_GAME);
+  }
+}
+
+export function remember(choice: Choice): void {
+  localStorage.setItem(STORED, JSON.stringify(choice));
+}
+
+/** "Play now": the last game, its number of seats and its options, against bots of the last level. */
+export function playNow(last: Choice, offered: Catalogue): Choice {
+  const level = last.seats.map((seat) => seat.who).find((who) => offered.bots.includes(who));
+  const wanted = fitted(last, offered);
+  return { ...alone(wanted.game, level, wanted.seats.length), options: wanted.options };
+}
+
+/** A choice that this server can fulfil: games, seats, bots and options that it does not know are put right. */
+export function fitted(choice: Choice, offered: Catalogue): Choice {
+  const game = offered.games.find((one) => one.id === choice.game) ?? offered.games[0];
+  if (game === undefined) return choice;
+  const known = [ME, HERE, FRIEND, ...offered.bots];
+  const seats = choice.seats.map((seat) => (known.includes(seat.who) ? seat : taken(FIRST_BOT)));
+  const options = Object.fromEntries(
+    Object.entries(game.options).map(([name, values]) => [name, allowed(choice.options[name], values)]),
+  );
+  const count = Math.min(Math.max(seats.length, game.low), game.high);
+  return { ...choice, game: game.id, seats: withSeats(seats, count), options };
+}
+
+/** As many seats as are wanted; the new ones are for bots like those already there. */
+export function withSeats(seats: SeatChoice[], count: number): SeatChoice[] {
+  const bot = seats.map((seat) => seat.who).find((who) => ![ME, HERE, FRIEND].includes(who));
+  return [...seats.slice(0, count), ...bots(count - seats.length, bot ?? FIRST_BOT)];
+}
+
+/** One's own seat is one seat: where it moves, the seat it leaves takes over who sat there. */
+export function seated(seats: SeatChoice[], index: number, who: string): SeatChoice[] {
+  const before = seats[index]!;
+  const changed = seats.map((seat) => (who === ME && seat.who === ME ? before : seat));
+  return changed.map((seat, at) => (at === index ? { ...seat, who, name: before.name } : seat));
+}
+
+/** The table to ask the server for. */
+export function planOf(choice: Choice): NewTable {
+  const isOwn = (seat: SeatChoice): boolean => seat.who === ME || seat.who === HERE;
+  return {
+    game: choice.game,
+    seats: choice.seats.map((seat) => (isOwn(seat) || seat.who === FRIEND ? "open" : seat.who)),
+    options: choice.options,
+    own_seat: choice.seats.findIndex(isOwn),
+    listed: choice.listed,
+    talk: choice.talk,
+  };
+}
+
+const allowed = (value: string | undefined, values: string[]): string =>
+  value !== undefined && values.includes(value) ? value : values[0]!;
+
+function asChoice(found: unknown): Choice | null {
+  if (typeof found !== "object" || found === null) return null;
+  const { game, seats, options, listed, talk } = found as Partial<Choice>;
+  const isSeat = (seat: Partial<SeatChoice> | null): boolean =>
+    typeof seat?.who === "string" && typeof seat.name === "string";
+  if (typeof game !== "string" || !Array.isArray(seats) || !seats.every(isSeat)) return null;
+  if (typeof options !== "object" || options === null) return null;
+  return { game, seats, options, listed: listed === true, talk: talk !== false };
+}

@@ -1,0 +1,9 @@
+import type { Language } from "$/words/words.svelte";
+
+/** Each language by its own name, whatever language the page speaks. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  pt: "Português",
+  es: "Español",
+  ru: "Русский",
+};

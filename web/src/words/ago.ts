@@ -1,0 +1,16 @@
+import { words } from "$/words/words.svelte";
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** How long ago something was, in the page's language: "5 minutes ago", "yesterday". */
+export function ago(time: number, now = Date.now()): string {
+  const language = words.language === "pt" ? "pt-BR" : words.language;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const passed = Math.max(0, now - time);
+  const [unit, length] = UNITS.find(([, length]) => passed >= length) ?? ["second", Infinity];
+  return format.format(-Math.floor(passed / length) || 0, unit);
+}
