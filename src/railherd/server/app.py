@@ -19,6 +19,7 @@ from railherd.core.problem import Problem
 from railherd.server import protocol
 from railherd.server.admin import ADMIN
 from railherd.server.doorkeeper import Caller, TheHouse, caller_of, cookie_header, house_of
+from railherd.server.files import PRECOMPRESSED, asset
 from railherd.server.front import front
 from railherd.server.house import House
 from railherd.server.hub import Client
@@ -150,7 +151,7 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
 def make_app(house: House) -> Litestar:
     """The application of an open house."""
     app = Litestar(
-        route_handlers=[API, ADMIN, front, alive, ready, metrics, socket],
+        route_handlers=[API, ADMIN, asset, front, alive, ready, metrics, socket],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),
@@ -158,7 +159,7 @@ def make_app(house: House) -> Litestar:
         state=State({"house": house}),
         exception_handlers={Exception: explain},
         request_max_body_size=MESSAGE_BYTES,
-        compression_config=CompressionConfig(backend="gzip", exclude="/metrics"),
+        compression_config=CompressionConfig(backend="gzip", exclude="/metrics", exclude_opt_key=PRECOMPRESSED),
         openapi_config=OpenAPIConfig(
             title="railherd", version="1", path="/api/openapi", render_plugins=[JsonRenderPlugin()]
         ),

@@ -1,19 +1,79 @@
-"""The address somebody types by hand: what runs here, in a sentence."""
+"""The page: every address that people meet in a browser answers with the app, which then shows what belongs there."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from html import escape
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
 
-from railherd.server.doorkeeper import TheHouse
-from railherd.server.language import client_language
+from railherd.core.problem import Problem
+from railherd.server.doorkeeper import Caller, TheHouse
+from railherd.server.files import ASK_AGAIN, small_file
+from railherd.server.house import House
+from railherd.server.previews import preview
 from railherd.words.catalogue import say
 
+PAGES = frozenset({"", "new", "lobby", "t", "replay", "rules", "legend", "learn", "style"})
+"""What the addresses of the app's pages begin with."""
 
-@get("/", sync_to_thread=False, include_in_schema=False)
-def front(request: Request[Any, Any, Any], house: TheHouse) -> Response[str]:
-    """Says that the server runs and where its doors are."""
-    language = client_language(request.headers.get("accept-language"))
-    text = say("server.front", {"version": house.version}, language)
-    return Response(f"{text}\n", media_type=MediaType.TEXT)
+TABLE = "t"
+WRITTEN_IN = '<html lang="en"'
+HEADERS = {"Cache-Control": ASK_AGAIN, "Vary": "Accept-Language"}
+FOUND, NOT_FOUND = 200, 404
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def front(request: Request[Any, Any, Any], house: TheHouse) -> Response[Any]:
+    """The app, or one of its small files. Of an address that it does not know the app itself says so."""
+    path: str = request.scope["path"]
+    file = house.bundle.file(path)
+    if file is not None:
+        return small_file(request, file)
+    known = is_page(path)
+    if not known and not is_for_reading(request, path):
+        raise NotFoundException
+    caller = Caller(request, house)
+    if house.bundle.index is None:
+        if not known:
+            raise NotFoundException
+        text = say("server.front", {"version": house.version}, caller.language)
+        return Response(f"{text}\n", media_type=MediaType.TEXT, headers=HEADERS)
+    told = await _preview(house, caller, path, request.query_params.get("key", ""))
+    text = written(house.bundle.index, caller.language, told)
+    return Response(text, media_type=MediaType.HTML, headers=HEADERS, status_code=FOUND if known else NOT_FOUND)
+
+
+def is_page(path: str) -> bool:
+    """Whether the app has a page at an address."""
+    return path.strip("/").partition("/")[0] in PAGES and not _is_file(path)
+
+
+def is_for_reading(request: Request[Any, Any, Any], path: str) -> bool:
+    """Whether a person in front of a browser asks for something that could be a page."""
+    return "text/html" in request.headers.get("accept", "") and not _is_file(path)
+
+
+def _is_file(path: str) -> bool:
+    return "." in path.rpartition("/")[2]
+
+
+def written(index: str, language: str, properties: Mapping[str, str]) -> str:
+    """The app's page in a language, with what others show of it."""
+    tags = [f'<meta property="{escape(name)}" content="{escape(value)}">' for name, value in properties.items()]
+    spoken = index.replace(WRITTEN_IN, f'<html lang="{language}"', 1)
+    return spoken.replace("</head>", "\n".join([*tags, "</head>"]), 1)
+
+
+async def _preview(house: House, caller: Caller, path: str, link: str) -> Mapping[str, str]:
+    """Of a table's page; whoever asks too often gets the page without."""
+    first, _, table = path.strip("/").partition("/")
+    if first != TABLE:
+        return {}
+    try:
+        caller.limit(house.requests)
+    except Problem:
+        return {}
+    return await preview(house, table, link, caller.language)

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
+from railherd.server.bundle import Bundle
 from railherd.server.control import new_token
 from railherd.server.guard import allowed_origins
 from railherd.server.hub import Hub
@@ -61,6 +62,7 @@ class House:
         self.codes = hourly(CODES_PER_ADDRESS)
         self.admin_tries = hourly(ADMIN_REQUESTS)
         self.version = version("railherd")
+        self.bundle = Bundle()
         self.local_token = new_token()  # for commands on this machine
         self.started = time.monotonic()
 

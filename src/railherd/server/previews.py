@@ -1,0 +1,47 @@
+"""What a messenger shows of a link to a table before anybody opens it."""
+
+from __future__ import annotations
+
+from railherd.core.problem import Problem
+from railherd.server.doorkeeper import STRANGER
+from railherd.server.house import House
+from railherd.server.live import BOT, GATHERING, GUEST, OVER, Live
+from railherd.words.catalogue import say
+
+SITE = "railherd"
+
+
+async def preview(house: House, table: str, link: str, language: str) -> dict[str, str]:
+    """Properties of the Open Graph: what whoever has this link may see of the table; nothing where that is nothing."""
+    try:
+        desk = await house.rooms.enter(table, STRANGER, link)
+    except Problem:
+        return {}
+    return {
+        "og:site_name": SITE,
+        "og:type": "website",
+        "og:title": _title(desk.live, language),
+        "og:description": _description(desk.live, language),
+    }
+
+
+def _title(live: Live, language: str) -> str:
+    game = say(f"{live.row.game}.title", {}, language)
+    return say("server.preview.invitation", {"game": game}, language) if _free(live) else game
+
+
+def _description(live: Live, language: str) -> str:
+    names = [
+        say(f"terminal.player.{chair.bot}", {}, language) if chair.kind == BOT else chair.name
+        for chair in live.chairs
+        if chair.kind in (BOT, GUEST)
+    ]
+    told = [say("server.preview.over", {}, language)] if live.phase == OVER else []
+    told += [say("server.preview.seated", {"names": ", ".join(names)}, language)] if names else []
+    told += [say("server.preview.free", {"free": _free(live)}, language)] if _free(live) else []
+    return " ".join(told)
+
+
+def _free(live: Live) -> int:
+    """How many may still sit down."""
+    return sum(chair.kind not in (BOT, GUEST) for chair in live.chairs) if live.phase == GATHERING else 0
