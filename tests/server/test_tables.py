@@ -151,6 +151,20 @@ def test_a_lost_seat_is_taken_again_by_its_new_link_and_the_former_guest_is_out(
     visit(scene)
 
 
+def test_a_seat_that_could_not_be_saved_keeps_its_name_in_the_record() -> None:
+    async def scene(server: Server) -> None:
+        table, _, sockets = await two_at_a_table(server)
+        link, cy = await table.seat_link(1), await server.guest("Cy")
+        server.store.failing = True
+        assert (await cy.post(f"{table.path}/sit", {"key": link})).key == "server.not_saved"
+        server.store.failing = False
+        while sockets[0].state()["phase"] == "playing":
+            await play(table, sockets, 1)
+        assert "names Ana | Bo" in (await table.host.get(f"{table.path}/record")).body.decode()
+
+    visit(scene)
+
+
 def test_whoever_looks_on_by_the_link_goes_on_seeing() -> None:
     async def scene(server: Server) -> None:
         table, (_, bo), sockets = await two_at_a_table(server)

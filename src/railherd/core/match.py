@@ -171,8 +171,8 @@ class Match:
         return world
 
     def copy(self) -> "Match":
-        """An independent twin: what is chosen there is not chosen here."""
-        record = replace(self._record, moves=self._record.moves[:])
+        """An independent twin: what is chosen there is not chosen here, nor who is renamed."""
+        record = replace(self._record, names=self.names[:], moves=self._record.moves[:])
         twin = Match(self.game, self._state.copy(), self._log[:], record)
         twin._back = self._back[:]
         twin._ahead = self._ahead[:]
