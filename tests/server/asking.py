@@ -104,7 +104,7 @@ class Asker:
             "game": rng.choice(railherd.games()),
             "seats": [rng.choice(["open", "invited", "greedy", "random"]) for _ in range(rng.randrange(2, 5))],
             "options": {},
-            "own_seat": 0,
+            "own_seats": [{"seat": 0}],
             "name": rng.choice(["Ana", "Zoë", "O'Neil"]),
             "seat": 1,
             "kind": rng.choice(["open", "invited", "bot"]),

@@ -62,7 +62,7 @@ class Siege:
                 return
 
     async def _table(self, people: list[Stubborn], game: str, seats: Sequence[str]) -> None:
-        made = await people[0].through("/api/tables", {"game": game, "seats": seats, "own_seat": None})
+        made = await people[0].through("/api/tables", {"game": game, "seats": seats, "own_seats": []})
         table = made["table"]
         for seat, client in enumerate(people):
             sitting = {"seat": seat, "key": made["link"]}

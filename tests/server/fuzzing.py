@@ -148,7 +148,7 @@ class Fuzz:
         self.keys = (dead, rooms.table_link(foreign), rooms.seat_link(foreign, 1), rooms.seat_link(shut, 0)[::-1])
         for guest, line in self.people:
             for desk in desks:
-                if desk.live.row.listed or desk.live.seat_of(guest.id) is not None:
+                if desk.live.row.listed or desk.live.seats_of(guest.id):
                     await (await line.socket()).send(json.dumps({"type": "watch", "table": desk.id}))
 
     async def desks(self) -> list[Desk]:

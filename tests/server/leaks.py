@@ -46,11 +46,11 @@ class Tally:
                 first = False
 
 
-async def compare(pair: Pair, servers: tuple[Server, Server], tally: Tally) -> None:
-    """`Leak` if any byte differs."""
+async def compare(pair: Pair, servers: tuple[Server, Server], tally: Tally, shared: bool = False) -> None:
+    """`Leak` if any byte differs. `shared`: the observer's screen is also that of a seat whose hand he must not see."""
     worlds = []
     for server, match, twin in zip(servers, (pair.true, pair.twin), (False, True), strict=True):
-        worlds.append(await Stage(server, match, pair, twin, tally.pairs).play())
+        worlds.append(await Stage(server, match, pair, twin, tally.pairs, shared).play())
     one, other = worlds
     for number, (frame, twin_frame) in enumerate(zip(one, other, strict=False)):
         if frame != twin_frame:
@@ -69,7 +69,7 @@ def differing(one: bytes, other: bytes) -> str:
 class Stage:
     """One world at one server: a table that goes on from a match, and everybody at it."""
 
-    def __init__(self, server: Server, match: Match, pair: Pair, twin: bool, number: int) -> None:
+    def __init__(self, server: Server, match: Match, pair: Pair, twin: bool, number: int, shared: bool) -> None:
         self.server = server
         self.match = match.copy()
         self.pair = pair
@@ -82,13 +82,17 @@ class Stage:
         self.ids = [f"guest{code}{letters[seat] * 3}" for seat in range(self.seats + 1)]
         self.me = self.seats if pair.observer is None else pair.observer  # the last guest only looks on
         self.other = next(seat for seat in range(self.seats) if seat != pair.observer)
+        self.shared = shared
+        if shared:
+            self.me = pair.observer or 0
+            self.ids[(self.me + 1) % self.seats] = self.ids[self.me]
         self.heard: list[bytes] = []
 
     async def play(self) -> list[bytes]:
         """All that reaches the observer while the line of play unfolds."""
         desk = await self._set()
         watched: dict[str, Any] = {"table": self.table}
-        if self.pair.observer is None:
+        if self.me == self.seats:
             watched["key"] = self.server.house.rooms.table_link(desk)
         socket = await self._browser(self.me).socket()
         await self._say(socket, "watch", **watched)
@@ -140,6 +144,8 @@ class Stage:
 
     async def _step(self, desk: Desk, socket: Socket, step: Step) -> None:
         mine = step.seat == self.pair.observer
+        if self.shared and self.pair.observer is not None:
+            await self._say(socket, "face", table=self.table, seat=self.pair.observer)
         await self._ask(socket, step)
         if not mine:
             socket.put("choose", table=self.table, at=desk.live.at, choice=step.text)

@@ -31,7 +31,7 @@ WRONG: tuple[Any, ...] = (
     [[]],
 )
 NO_MESSAGE: tuple[Any, ...] = (*WRONG, True, 0, "\x00", "null", ["choose"], {"typ": "undo"}, {"type": {"type": "pong"}})
-PALPABLE = ("choose", "undo", "redo", "wish", "answer", "take_over", "take_back", "say", "why")
+PALPABLE = ("face", "choose", "undo", "redo", "wish", "answer", "take_over", "take_back", "say", "why")
 
 
 class Attacker(NamedTuple):
@@ -58,6 +58,7 @@ def message(type: str, desk: Desk, rng: Random, **fields: Any) -> dict[str, Any]
     table = {"type": type, "table": desk.id}
     more: dict[str, dict[str, Any]] = {
         "watch": {"since": 0, "key": ""},
+        "face": {"seat": 0},
         "choose": {"at": desk.live.at, "choice": "pass"},
         "undo": {"at": desk.live.at},
         "redo": {"at": desk.live.at},
@@ -151,13 +152,20 @@ def nonsense(attacker: Attacker, rng: Random) -> str:
 def other_seat(attacker: Attacker, rng: Random) -> str:
     """What somebody else is asked: right in every part, but not his to say."""
     desks = [desk for desk in attacker.desks if desk.live.phase == PLAYING]
-    desks = [desk for desk in desks if desk.live.asked != desk.live.seat_of(attacker.guest.id)]
+    desks = [desk for desk in desks if desk.live.asked not in desk.live.seats_of(attacker.guest.id)]
     if not desks:
         return stale(attacker, rng)
     desk = rng.choice(desks)
     type = rng.choice(["choose", "choose", "undo", "redo"])
     fields = {"choice": any_choice(desk, rng)[1]} if type == "choose" else {}
     return json.dumps(message(type, desk, rng, **fields))
+
+
+def others_face(attacker: Attacker, rng: Random) -> str:
+    """The view of a seat that is not his."""
+    desk = rng.choice(attacker.desks)
+    others = [seat for seat in range(9) if seat not in desk.live.seats_of(attacker.guest.id)]
+    return json.dumps(message("face", desk, rng, seat=rng.choice(others)))
 
 
 def out_of_order(attacker: Attacker, rng: Random) -> str:
@@ -174,7 +182,7 @@ def out_of_order(attacker: Attacker, rng: Random) -> str:
 def wrong_table(attacker: Attacker, rng: Random) -> str:
     """A table that is not there, or not for him, with a link that is forged or another table's."""
     own = attacker.guest.id
-    shut = [desk.id for desk in attacker.desks if not desk.live.row.listed and desk.live.seat_of(own) is None]
+    shut = [desk.id for desk in attacker.desks if not desk.live.row.listed and not desk.live.seats_of(own)]
     shut = shut if own != attacker.desks[0].live.row.host else []
     table = rng.choice([*shut, *shut, *shut, "nosuchtable1", "a", "*", "x" * 32])
     key = rng.choice([*attacker.keys, "", "A" * 22, "x" * 100])
@@ -194,7 +202,7 @@ def outsider_asks(attacker: Attacker, rng: Random) -> str:
 
 KINDS: tuple[Kind, ...] = (
     garbage, cut, other_type, wrong_field, missing_field, extra_field, too_long, deep, odd_text, huge_number, stale,
-    nonsense, other_seat, out_of_order, wrong_table, outsider_asks,
+    nonsense, other_seat, others_face, out_of_order, wrong_table, outsider_asks,
 )  # fmt: skip
 RARE = (too_long, deep)  # as large as they are
 

@@ -16,6 +16,8 @@ from railherd.core.event import Event
 from railherd.core.naming import event_for
 from railherd.core.record import Move
 from railherd.games.registry import find
+from railherd.server.faces import Faces
+from railherd.server.live import Live
 from railherd.server.screens import Screens
 from tests.golden.games import loaded
 from tests.server.inhouse import running
@@ -34,14 +36,14 @@ SECRETS = {
 Json = dict[str, Any]
 
 
-def compared(pairs: Iterable[Pair]) -> Tally:
+def compared(pairs: Iterable[Pair], shared: bool = False) -> Tally:
     """Play all pairs; `Leak` at the first byte that differs."""
 
     async def whole() -> Tally:
         tally = Tally()
         async with running() as one, running() as other:
             for pair in pairs:
-                await compare(pair, (one, other), tally)
+                await compare(pair, (one, other), tally, shared)
         return tally
 
     return asyncio.run(whole())
@@ -61,6 +63,19 @@ def test_no_byte_depends_on_what_the_observer_may_not_know(title: str, capsys: p
     assert kinds_in_play(title) <= tally.happened
     assert everything - tally.happened - tally.told <= {"game_ended"}
     assert {"state", "refused", "because", "done", "presence", "hello", "answer"} <= set(tally.frames)
+
+
+@pytest.mark.parametrize("title", railherd.games())
+def test_no_byte_on_a_shared_screen_tells_of_the_hand_beside(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pairs = list(random_pairs(title, RANDOM_PAIRS, seed=2000))
+    assert compared(pairs, shared=True).pairs > RANDOM_PAIRS / 2
+
+    def whoever_is_asked(faces: Faces, live: Live) -> int | None:
+        return live.asked
+
+    monkeypatch.setattr(Faces, "seat", whoever_is_asked)
+    with pytest.raises(Leak):
+        compared(pairs, shared=True)
 
 
 @pytest.mark.parametrize("title", sorted(SECRETS))

@@ -32,7 +32,7 @@ ODD: dict[str, tuple[str, str, bytes, dict[str, str], int]] = {
     "a huge number": (
         "POST",
         "/api/tables",
-        b'{"game":"gwt","seats":["open"],"own_seat":' + b"9" * 999 + b"}",
+        b'{"game":"gwt","seats":["open"],"own_seats":[{"seat":' + b"9" * 999 + b"}]}",
         JSON,
         400,
     ),

@@ -84,9 +84,9 @@ def test_an_invitation_to_a_seat_is_good_for_that_seat_alone() -> None:
             assert (await cy.post(f"{table.path}/sit", {"seat": seat, "key": link})).key == "server.seat_taken"
         assert (await cy.post(f"{table.path}/sit", {"seat": 1, "key": table.link})).key == "server.seat_taken"
         await table.sit(cy, None, link)
-        assert (await cy.get(table.path)).json["seat"] == 1
+        assert (await cy.get(table.path)).json["own"] == [1]
         await table.sit(di := await server.guest("Di"), None, other)
-        assert (await di.get(table.path)).json["seat"] == 3
+        assert (await di.get(table.path)).json["own"] == [3]
 
     visit(scene)
 
@@ -133,7 +133,7 @@ def messages(table: Table) -> list[dict[str, Any]]:
         for kind, fields in (
             ("choose", {"at": at, "choice": "lay a1"}), ("undo", {"at": at}), ("redo", {"at": at}),
             ("wish", {"at": at, "count": 1}), ("answer", {"yes": True}), ("take_over", {"seat": 0}),
-            ("take_back", {}), ("say", {"text": "hello"}), ("why", {"choice": "lay a1"}),
+            ("take_back", {}), ("say", {"text": "hello"}), ("why", {"choice": "lay a1"}), ("face", {"seat": 0}),
         )
     ]  # fmt: skip
 

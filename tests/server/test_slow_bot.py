@@ -25,7 +25,7 @@ BOUND = 1000  # ms: half of what it would be if anybody waited for the bot, on h
 
 async def table_with(server: Running, host: Guest, bot: str) -> Desk:
     """A table where a bot is about to be asked."""
-    desk = await server.house.lobby.create(host, Plan("last_spike", ("open", "open"), own_seat=0))
+    desk = await server.house.lobby.create(host, Plan("last_spike", ("open", "open")))
     await desk.change("arrange", {"kind": BOT, "bot": bot}, seat=1)
     await until(lambda: desk.live.phase == "playing")
     return desk

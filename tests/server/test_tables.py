@@ -125,7 +125,7 @@ def test_a_new_seat_link_works_and_kills_the_old_one() -> None:
         assert (await bo.post(f"{table.path}/sit", {"key": old})).status == 404
         assert (await bo.get(f"{table.path}?key={old}")).status == 404
         await table.sit(bo, None, new)
-        assert (await bo.get(table.path)).json["seat"] == 1
+        assert (await bo.get(table.path)).json["own"] == [1]
 
     visit(scene)
 

@@ -52,6 +52,14 @@ export interface Done {
   seq: number;
 }
 
+/** At a screen that several people share: whoever has this seat is in front of it now. Shows the table anew. */
+export interface Face {
+  type: "face";
+  table: string;
+  seat: number;
+  id: string;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
@@ -84,12 +92,12 @@ export interface NewCode {
   code: string;
 }
 
-/** A table that somebody wants. Each seat is "open", "invited" or a bot's name. */
+/** A table that somebody wants. Each seat is "open", "invited" or a bot's name, but for those he takes himself. Without `own_seats` he takes the first one; if that is empty he only looks on. */
 export interface NewTable {
   game: string;
   seats: string[];
   options?: Record<string, string>;
-  own_seat?: number | null;
+  own_seats?: OwnSeat[];
   listed?: boolean;
   talk?: boolean;
 }
@@ -104,6 +112,12 @@ export interface Option {
   cost: number;
   gain: number;
   reveals: boolean;
+}
+
+/** A seat that the maker of a table takes, for himself or for somebody who shares his screen. */
+export interface OwnSeat {
+  seat: number;
+  name?: string | null;
 }
 
 /** Are you still there? Answer with `pong`. */
@@ -202,6 +216,7 @@ export interface State {
   time: number;
   phase: string;
   host: boolean;
+  own: number[];
   seat: number | null;
   seats: SeatState[];
   view: Record<string, unknown> | null;
@@ -227,7 +242,7 @@ export interface Table {
   created: number;
   changed: number;
   seats: SeatState[];
-  seat: number | null;
+  own: number[];
   asked: number | null;
   link: string | null;
 }
@@ -308,6 +323,6 @@ export interface WishState {
   agreed: number[];
 }
 
-export type FromClient = Watch | Unwatch | Choose | Undo | Redo | Wish | Answer | TakeOver | TakeBack | Say | Why | Pong;
+export type FromClient = Watch | Unwatch | Face | Choose | Undo | Redo | Wish | Answer | TakeOver | TakeBack | Say | Why | Pong;
 
 export type FromServer = State | Presence | Done | Refused | Because | Hello | Ping;

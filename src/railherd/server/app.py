@@ -127,7 +127,7 @@ async def _converse(house: House, client: Client, socket: WebSocket[Any, Any, An
 
 async def _tell_presence(house: House, client: Client) -> None:
     for desk in house.lobby.loaded():
-        if desk.live.seat_of(client.guest.id) is not None:
+        if desk.live.seats_of(client.guest.id):
             house.hub.tell_presence(desk)
 
 

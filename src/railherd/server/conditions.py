@@ -7,10 +7,10 @@ from railherd.server.live import BOT, CLOSED, GATHERING, OPEN, OVER, STOPPED, Ch
 from railherd.server.store.contract import Guest
 
 
-def may_sit(live: Live, guest: Guest, seat: int, invited: bool) -> None:
-    """`Problem` if this seat is not for this guest."""
+def may_sit(live: Live, guest: Guest, seat: int, invited: bool, beside: bool = False) -> None:
+    """`Problem` if this seat is not for this guest. `beside` lets him have more than one."""
     chair = chair_at(live, seat)
-    if live.seat_of(guest.id) is not None:
+    if live.seats_of(guest.id) and not beside:
         raise Problem("server.seated_already")
     if live.phase in (OVER, CLOSED) or not (live.phase == GATHERING or invited):
         raise Problem("server.too_late_to_sit")
@@ -18,17 +18,27 @@ def may_sit(live: Live, guest: Guest, seat: int, invited: bool) -> None:
         raise Problem("server.seat_taken")
 
 
-def own_seat(live: Live, guest: Guest) -> int:
+def own_seats(live: Live, guest: Guest) -> list[int]:
     """Where a guest sits; `Problem` if nowhere."""
-    seat = live.seat_of(guest.id)
-    if seat is None:
+    seats = live.seats_of(guest.id)
+    if not seats:
         raise Problem("server.not_seated")
-    return seat
+    return seats
+
+
+def own_seat(live: Live, guest: Guest, faced: int | None) -> int:
+    """The seat that a guest acts for: his only one or, at a shared screen, the one that is faced."""
+    seats = own_seats(live, guest)
+    if len(seats) == 1:
+        return seats[0]
+    if faced not in seats:
+        raise Problem("server.face_first")
+    return faced
 
 
 def still_there(live: Live, guest: Guest, seat: int) -> None:
     """Only if nobody else has the guest's seat meanwhile."""
-    if own_seat(live, guest) != seat:
+    if seat not in own_seats(live, guest):
         raise Problem("server.not_seated")
 
 

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 
 from railherd.bots.registry import make_bot
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
-from railherd.server.conditions import chair_at, driving, gathering, host, in_time, may_sit, own_seat, still_there
+from railherd.server.conditions import (
+    chair_at,
+    driving,
+    gathering,
+    host,
+    in_time,
+    may_sit,
+    own_seat,
+    own_seats,
+    still_there,
+)
 from railherd.server.desk import SEED_BITS, Desk
 from railherd.server.live import BOT, CLOSED, GUEST, INVITED, OPEN, OVER, PLAYING, STOPPED, Live
 from railherd.server.sequels import may_begin
@@ -25,15 +36,27 @@ async def sit(desk: Desk, guest: Guest, seat: int, invited: bool) -> int:
     return await desk.change("sit", {"name": guest.name}, seat=seat, guest=guest.id, check=check)
 
 
+async def seat_people(desk: Desk, guest: Guest, names: Mapping[int, str]) -> None:
+    """Let a guest have some of his table's seats, each by a name, for himself and whoever shares his screen."""
+    for seat, name in names.items():
+
+        def check(live: Live, seat: int = seat) -> None:
+            may_sit(live, guest, seat, invited=True, beside=True)
+
+        await desk.change("sit", {"name": name}, seat=seat, guest=guest.id, check=check)
+
+
 async def stand_up(desk: Desk, guest: Guest) -> int:
-    """Leave one's seat before the game begins."""
-    seat = own_seat(desk.live, guest)
+    """Leave the table before the game begins."""
+    seq = desk.live.seq
+    for seat in own_seats(desk.live, guest):
 
-    def check(live: Live) -> None:
-        gathering(live)
-        still_there(live, guest, seat)
+        def check(live: Live, seat: int = seat) -> None:
+            gathering(live)
+            still_there(live, guest, seat)
 
-    return await desk.change("arrange", {"kind": OPEN}, seat=seat, guest=guest.id, check=check)
+        seq = await desk.change("arrange", {"kind": OPEN}, seat=seat, guest=guest.id, check=check)
+    return seq
 
 
 async def arrange(desk: Desk, guest: Guest, seat: int, kind: str, bot: str) -> int:
@@ -89,9 +112,9 @@ async def begin_if_full(desk: Desk) -> int:
         return desk.live.seq
 
 
-async def choose(desk: Desk, guest: Guest, at: int, choice: str, id: str) -> int:
+async def choose(desk: Desk, guest: Guest, at: int, choice: str, id: str, faced: int | None = None) -> int:
     """Answer the prompt of a moment."""
-    seat = own_seat(desk.live, guest)
+    seat = own_seat(desk.live, guest, faced)
 
     def check(live: Live) -> None:
         still_there(live, guest, seat)
@@ -101,9 +124,9 @@ async def choose(desk: Desk, guest: Guest, at: int, choice: str, id: str) -> int
     return await desk.change("choose", {"text": choice}, seat=seat, guest=guest.id, id=id, check=check)
 
 
-async def take_back(desk: Desk, guest: Guest, kind: str, at: int, id: str) -> int:
+async def take_back(desk: Desk, guest: Guest, kind: str, at: int, id: str, faced: int | None = None) -> int:
     """`undo` or `redo` one's own last choice."""
-    seat = own_seat(desk.live, guest)
+    seat = own_seat(desk.live, guest, faced)
 
     def check(live: Live) -> None:
         still_there(live, guest, seat)
@@ -115,9 +138,9 @@ async def take_back(desk: Desk, guest: Guest, kind: str, at: int, id: str) -> in
     return await desk.change(kind, {}, seat=seat, guest=guest.id, id=id, check=check)
 
 
-async def wish(desk: Desk, guest: Guest, at: int, count: int, id: str) -> int:
+async def wish(desk: Desk, guest: Guest, at: int, count: int, id: str, faced: int | None = None) -> int:
     """Ask to go back by some choices; alone among bots it simply happens."""
-    seat = own_seat(desk.live, guest)
+    seat = own_seat(desk.live, guest, faced)
 
     def check(live: Live) -> None:
         still_there(live, guest, seat)
@@ -129,8 +152,8 @@ async def wish(desk: Desk, guest: Guest, at: int, count: int, id: str) -> int:
 
 
 async def answer(desk: Desk, guest: Guest, yes: bool, id: str) -> int:
-    """Agree to somebody's wish to go back, or not. The last yes makes it happen."""
-    seat = own_seat(desk.live, guest)
+    """Agree to somebody's wish to go back, or not, for all at one's screen. The last yes makes it happen."""
+    seat = own_seats(desk.live, guest)[0]
 
     def check(live: Live) -> None:
         still_there(live, guest, seat)
@@ -142,10 +165,10 @@ async def answer(desk: Desk, guest: Guest, yes: bool, id: str) -> int:
 
 async def hand_over(desk: Desk, guest: Guest, seat: int, long_away: bool, id: str) -> int:
     """Let a bot play for a guest who has been away for long."""
-    own_seat(desk.live, guest)
+    own_seats(desk.live, guest)
 
     def check(live: Live) -> None:
-        own_seat(live, guest)
+        own_seats(live, guest)
         chair = chair_at(live, seat)
         if chair.kind != GUEST or chair.stand_in or live.phase != PLAYING:
             raise Problem("server.nobody_to_replace")
@@ -155,9 +178,9 @@ async def hand_over(desk: Desk, guest: Guest, seat: int, long_away: bool, id: st
     return await desk.change("takeover", {"bot": STAND_IN}, seat=seat, guest=guest.id, id=id, check=check)
 
 
-async def come_back(desk: Desk, guest: Guest, id: str) -> int:
+async def come_back(desk: Desk, guest: Guest, id: str, faced: int | None = None) -> int:
     """Play one's own seat again."""
-    seat = own_seat(desk.live, guest)
+    seat = own_seat(desk.live, guest, faced)
 
     def check(live: Live) -> None:
         still_there(live, guest, seat)
@@ -167,10 +190,12 @@ async def come_back(desk: Desk, guest: Guest, id: str) -> int:
     return await desk.change("return", {}, seat=seat, guest=guest.id, id=id, check=check)
 
 
-async def say(desk: Desk, guest: Guest, text: str, id: str) -> int:
-    """Say something, where the host allows talk."""
-    seat = own_seat(desk.live, guest)
+async def say(desk: Desk, guest: Guest, text: str, id: str, faced: int | None = None) -> int:
+    """Say something, where the host allows talk; at a shared screen by the name of the seat."""
+    seat = own_seat(desk.live, guest, faced)
     spoken = " ".join(text.split())
+    shared = len(desk.live.seats_of(guest.id)) > 1
+    name = desk.live.chairs[seat].name if shared else guest.name
 
     def check(live: Live) -> None:
         still_there(live, guest, seat)
@@ -179,12 +204,12 @@ async def say(desk: Desk, guest: Guest, text: str, id: str) -> int:
         if not spoken:
             raise Problem("server.nothing_said")
 
-    return await desk.change("say", {"name": guest.name, "text": spoken}, seat=seat, guest=guest.id, id=id, check=check)
+    return await desk.change("say", {"name": name, "text": spoken}, seat=seat, guest=guest.id, id=id, check=check)
 
 
-def why(desk: Desk, guest: Guest, choice: str | None, place: str | None) -> Refusal | None:
+def why(desk: Desk, guest: Guest, choice: str | None, place: str | None, faced: int | None = None) -> Refusal | None:
     """Why something is not allowed; a spectator may not ask, for the answer could tell him of a hand."""
-    seat = own_seat(desk.live, guest)
+    seat = own_seat(desk.live, guest, faced)
     if desk.live.match is None:
         raise Problem("server.not_started")
     return desk.live.match.why_not(choice, at=place, seat=seat)
@@ -210,10 +235,10 @@ async def new_link(desk: Desk, guest: Guest, seat: int) -> int:
 
 async def resume(desk: Desk, guest: Guest) -> int:
     """Go on from the last good choice of a game that a repair of the rules stopped."""
-    own_seat(desk.live, guest)
+    own_seats(desk.live, guest)
 
     def check(live: Live) -> None:
-        own_seat(live, guest)
+        own_seats(live, guest)
         if live.phase != STOPPED:
             raise Problem("server.not_stopped")
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from railherd.core.problem import Problem
 from railherd.server import protocol
 from railherd.server.desk import Desk
+from railherd.server.faces import Faces
 from railherd.server.presence import Presence
 from railherd.server.screens import Screens, problem_in, seats_of, state_for
 from railherd.server.store.contract import Guest
@@ -23,6 +24,7 @@ class Client:
         self.guest = guest
         self.language = language
         self.watching: dict[str, int] = {}
+        self.faces = Faces(guest)
         self.keys: dict[str, str] = {}  # the links by which it came to see its tables
         self.frames: asyncio.Queue[bytes] = asyncio.Queue(WAITING_FRAMES)
         self.cut_off = asyncio.Event()
@@ -84,6 +86,7 @@ class Hub:
         """Tell it no more."""
         client.watching.pop(table, None)
         client.keys.pop(table, None)
+        client.faces.turn_away(table)
         self._watchers[table].discard(client)
         if not self._watchers[table]:
             del self._watchers[table]
@@ -107,7 +110,8 @@ class Hub:
     def state(self, client: Client, desk: Desk, screens: Screens) -> protocol.State:
         """The table as a client may see it."""
         since = client.watching.get(desk.id, 0)
-        return state_for(desk, screens, self.presence, client.guest.id, since, client.language)
+        seat = client.faces.seat(screens.live)
+        return state_for(desk, screens, self.presence, client.guest.id, seat, since, client.language)
 
     def tell_presence(self, desk: Desk) -> None:
         """Somebody at a table came or went."""

@@ -114,9 +114,9 @@ class Live:
         """The seat that must decide now, if any."""
         return self.match.asked if self.match is not None and self.phase == PLAYING else None
 
-    def seat_of(self, guest: str) -> int | None:
-        """Where a guest sits."""
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest), None)
+    def seats_of(self, guest: str) -> list[int]:
+        """Where a guest sits: at several seats, if several people share his screen."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest]
 
     def events_since(self, seq: int) -> int:
         """From which event on a client must be told, who knew the table after an entry; undone ones count."""
@@ -204,14 +204,18 @@ class Live:
 
     def _wish(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.wish = Wish(entry.seat, entry.data["count"], (entry.seat,))
+        self.wish = Wish(entry.seat, entry.data["count"], self._voices(entry))
 
     def _answer(self, entry: Entry) -> None:
         assert entry.seat is not None
         if self.wish is None:
             raise Problem("server.nothing_asked")
-        agreed = (*self.wish.agreed, entry.seat)
+        agreed = (*self.wish.agreed, *self._voices(entry))
         self.wish = msgspec.structs.replace(self.wish, agreed=agreed) if entry.data["yes"] else None
+
+    def _voices(self, entry: Entry) -> tuple[int, ...]:
+        """The seats for which a guest speaks: those at his screen are asked there."""
+        return tuple(self.seats_of(entry.guest or ""))
 
     def _say(self, entry: Entry) -> None:
         self.talk.append(Line(entry.seq, entry.time, entry.data["name"], entry.seat, entry.data["text"]))

@@ -15,9 +15,10 @@ from railherd.bots.registry import make_bot
 from railherd.core.agree import agree
 from railherd.core.contract import Game
 from railherd.core.problem import Problem
+from railherd.doors import LONGEST_NAME, check_name
 from railherd.games.registry import find
 from railherd.server import deeds
-from railherd.server.conditions import own_seat
+from railherd.server.conditions import own_seats
 from railherd.server.desk import SEED_BITS, Desk
 from railherd.server.hub import Hub
 from railherd.server.identity import new_id
@@ -38,13 +39,14 @@ log = logging.getLogger("railherd.server")
 class Plan(msgspec.Struct, frozen=True):
     """A table that somebody wants: the game, its options, and for each seat "open", "invited" or a bot's name.
 
-    `own_seat` is where the maker sits himself, None if he only looks on.
+    `own_seats` are those that the maker takes himself, with the name of whoever plays there at his screen: "" is
+    his own name. Without any he only looks on.
     """
 
     game: str
     seats: tuple[str, ...]
     options: dict[str, str] = {}
-    own_seat: int | None = 0
+    own_seats: dict[int, str] = msgspec.field(default_factory=lambda: {0: ""})
     listed: bool = False
     talk: bool = False
 
@@ -70,27 +72,25 @@ class Lobby:
         game = find(plan.game, self._components)
         setup = agree(game, len(plan.seats), plan.options)
         chairs = [_chair(seat) for seat in plan.seats]
-        if plan.own_seat is not None and plan.own_seat not in range(len(plan.seats)):
-            raise Problem("core.no_such_seat", {"found": str(plan.own_seat), "most": len(plan.seats) - 1})
+        names = _names(plan, guest)
         seed, now = str(secrets.randbits(SEED_BITS)), self._clock()
         row = TableRow(
             new_id(), plan.game, game.RULES, setup.seats, dict(setup.options), self._components, seed, guest.id,
             plan.listed, now, True,
         )  # fmt: skip
-        if plan.own_seat is not None:
-            chairs[plan.own_seat] = (OPEN, "")
+        for seat in names:
+            chairs[seat] = (INVITED, "")
         data: dict[str, Any] = {"chairs": chairs, "talk": plan.talk}
         async with self._making.of(guest.id):
             await self._check_room(guest)
             await self._keep(row, Entry(row.id, 1, now, "create", None, guest.id, "", data))
         desk = await self.desk(row.id)
-        if plan.own_seat is not None:
-            await deeds.sit(desk, guest, plan.own_seat, invited=False)
+        await deeds.seat_people(desk, guest, names)
         return desk
 
     async def rematch(self, desk: Desk, guest: Guest) -> Desk:
         """A new table for the same people and bots, everybody in his seat; asked for twice it is the same one."""
-        own_seat(desk.live, guest)
+        own_seats(desk.live, guest)
         if desk.live.phase != OVER:
             raise Problem("server.not_over")
         async with self._rematching.of(desk.id):
@@ -100,14 +100,13 @@ class Lobby:
         if desk.live.following:
             return await self.desk(desk.live.following)
         live = desk.live
-        plan = Plan(live.row.game, tuple(chair.bot or INVITED for chair in live.chairs), live.row.options, None)
+        plan = Plan(live.row.game, tuple(chair.bot or INVITED for chair in live.chairs), live.row.options, {})
         following = await self.create(guest, msgspec.structs.replace(plan, talk=live.talk_allowed))
         await desk.change("rematch", {"table": following.id}, guest=guest.id)
-        for seat, chair in enumerate(live.chairs):
-            if chair.guest:
-                person = await self.store.guest(chair.guest)
-                if person is not None:
-                    await deeds.sit(following, person, seat, invited=True)
+        for id in dict.fromkeys(chair.guest for chair in live.chairs if chair.guest):
+            person = await self.store.guest(id)
+            if person is not None:
+                await deeds.seat_people(following, person, _same_names(live, person))
         return following
 
     async def desk(self, table: str) -> Desk:
@@ -135,7 +134,7 @@ class Lobby:
         """The tables of a guest, newest first."""
         tables = (await self.store.tables_of(guest.id))[:LISTED]
         desks = await self._desks_of(tables)
-        return [desk for desk in desks if desk.live.seat_of(guest.id) is not None or desk.live.row.host == guest.id]
+        return [desk for desk in desks if desk.live.seats_of(guest.id) or desk.live.row.host == guest.id]
 
     async def all(self) -> list[Desk]:
         """Every live table, for whoever runs the server."""
@@ -205,6 +204,25 @@ def _chair(seat: str) -> tuple[str, str]:
         return seat, ""
     make_bot(seat, 0)
     return BOT, seat
+
+
+def _names(plan: Plan, guest: Guest) -> dict[int, str]:
+    """Who sits where at the maker's screen. Whoever has no name there gets the maker's, with a number if need be."""
+    names = {}
+    for number, (seat, name) in enumerate(plan.own_seats.items(), 1):
+        if seat not in range(len(plan.seats)):
+            raise Problem("core.no_such_seat", {"found": str(seat), "most": len(plan.seats) - 1})
+        if name:
+            check_name(name)
+        numbered = guest.name if number == 1 else f"{guest.name[: LONGEST_NAME - 2]} {number}"
+        names[seat] = name.strip() or numbered
+    return names
+
+
+def _same_names(live: Live, guest: Guest) -> dict[int, str]:
+    """The seats of a guest with their names; one who sits alone goes by the name he has now."""
+    seats = live.seats_of(guest.id)
+    return {seat: live.chairs[seat].name if len(seats) > 1 else guest.name for seat in seats}
 
 
 def _game_of(row: TableRow) -> Game[Any]:

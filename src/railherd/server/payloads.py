@@ -56,13 +56,25 @@ class Catalogue(msgspec.Struct, frozen=True):
     compiled: bool
 
 
+class OwnSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that the maker of a table takes, for himself or for somebody who shares his screen."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)]
+    name: Name | None = None
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants. Each seat is "open", "invited" or a bot's name."""
+    """A table that somebody wants. Each seat is "open", "invited" or a bot's name, but for those he takes himself.
+
+    Without `own_seats` he takes the first one; if that is empty he only looks on.
+    """
 
     game: Word
     seats: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[Word, Word] = {}
-    own_seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] | None = 0
+    own_seats: Annotated[list[OwnSeat], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(
+        default_factory=lambda: [OwnSeat(0)]
+    )
     listed: bool = False
     talk: bool = False
 
@@ -79,7 +91,7 @@ class Table(msgspec.Struct, frozen=True):
     created: int
     changed: int
     seats: list[SeatState]
-    seat: int | None  # one's own
+    own: list[int]  # the seats one has
     asked: int | None  # who must decide
     link: str | None  # for those who may hand it on
 
@@ -132,7 +144,7 @@ class NewCode(msgspec.Struct, frozen=True):
 def table_of(desk: Desk, guest: str, presence: Presence, link: str) -> Table:
     """A table for a guest who may see it; its link is for those who sit or host."""
     live: Live = desk.live
-    belongs = live.row.host == guest or live.seat_of(guest) is not None
+    belongs = live.row.host == guest or bool(live.seats_of(guest))
     return Table(
         table=desk.id,
         game=live.row.game,
@@ -143,7 +155,7 @@ def table_of(desk: Desk, guest: str, presence: Presence, link: str) -> Table:
         created=live.row.created,
         changed=desk.time,
         seats=seats_of(live, presence),
-        seat=live.seat_of(guest),
+        own=live.seats_of(guest),
         asked=live.asked,
         link=link if belongs else None,
     )

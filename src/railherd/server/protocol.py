@@ -41,6 +41,14 @@ class Unwatch(ToServer, tag="unwatch", frozen=True):
     table: TableId
 
 
+class Face(ToServer, tag="face", frozen=True):
+    """At a screen that several people share: whoever has this seat is in front of it now. Shows the table anew."""
+
+    table: TableId
+    seat: Number
+    id: Id
+
+
 class Choose(ToServer, tag="choose", frozen=True):
     """Answer the prompt of a moment of the game by an option's text."""
 
@@ -119,7 +127,7 @@ class Pong(ToServer, tag="pong", frozen=True):
     """I am still there."""
 
 
-FromClient = Watch | Unwatch | Choose | Undo | Redo | Wish | Answer | TakeOver | TakeBack | Say | Why | Pong
+FromClient = Watch | Unwatch | Face | Choose | Undo | Redo | Wish | Answer | TakeOver | TakeBack | Say | Why | Pong
 
 
 class ToClient(msgspec.Struct, tag_field="type", frozen=True):
@@ -173,7 +181,8 @@ class State(ToClient, tag="state", frozen=True):
     time: int  # of the last entry, unix milliseconds
     phase: str
     host: bool
-    seat: int | None  # the receiver's own
+    own: list[int]  # the receiver's seats
+    seat: int | None  # the one of them that he looks at and acts for; None while a shared screen is handed over
     seats: list[SeatState]
     view: dict[str, Any] | None
     prompt: Prompt | None

@@ -30,7 +30,7 @@ class Rooms:
     def may_see(self, desk: Desk, guest: Guest, link: str) -> bool:
         """Whether a table is there for this guest."""
         row = desk.live.row
-        if row.listed or row.host == guest.id or desk.live.seat_of(guest.id) is not None:
+        if row.listed or row.host == guest.id or desk.live.seats_of(guest.id):
             return True
         return check_table_link(self._key, row.id, link) or self.invited_seat(desk, link) is not None
 

@@ -89,7 +89,10 @@ async def own_tables(caller: TheCaller, house: TheHouse) -> list[payloads.Table]
 async def create(caller: TheCaller, house: TheHouse, data: JSONBody[payloads.NewTable]) -> payloads.Table:
     """Make a table."""
     guest = await caller.guest()
-    plan = Plan(data.game, tuple(data.seats), data.options, data.own_seat, data.listed, data.talk)
+    own = {one.seat: one.name or "" for one in data.own_seats}
+    if len(own) < len(data.own_seats):
+        raise Problem("server.seat_taken")
+    plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk)
     desk = await house.lobby.create(guest, plan)
     house.metrics.count("tables", game=data.game)
     return payloads.table_of(desk, guest.id, house.hub.presence, house.rooms.table_link(desk))
@@ -132,7 +135,7 @@ def wanted_seat(desk: Desk, wanted: int | None, invited: int | None) -> int:
 
 @post("/tables/{table:str}/stand", status_code=200)
 async def stand(caller: TheCaller, house: TheHouse, table: FromPath[str]) -> payloads.Reached:
-    """Leave one's seat before the game begins."""
+    """Leave the table before the game begins."""
     guest = await caller.guest()
     return payloads.Reached(table, await deeds.stand_up(await house.rooms.enter(table, guest), guest))
 

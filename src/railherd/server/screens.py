@@ -45,11 +45,14 @@ class Screens:
 
 
 def state_for(
-    desk: Desk, screens: Screens, presence: Presence, guest: str, since: int, language: str
+    desk: Desk, screens: Screens, presence: Presence, guest: str, seat: int | None, since: int, language: str
 ) -> protocol.State:
-    """The table as a guest may see it who knew it up to an entry."""
+    """The table as a guest may see it who looks at a seat of his, or at none, and knew it up to an entry.
+
+    At a shared screen the log stays when another one sits down, so there it tells what everybody may know.
+    """
     live = screens.live
-    seat = live.seat_of(guest)
+    own = live.seats_of(guest)
     first = live.events_since(since)
     match = live.match
     return protocol.State(
@@ -59,12 +62,13 @@ def state_for(
         time=desk.time,
         phase=live.phase,
         host=live.row.host == guest,
+        own=own,
         seat=seat,
         seats=seats_of(live, presence),
         view=screens.view(seat),
         prompt=screens.prompt(seat),
         events_from=first,
-        events=[] if match is None else match.events(seat, first),
+        events=[] if match is None else match.events(seat if len(own) == 1 else None, first),
         scores=match.scores() if match is not None and live.phase == OVER else None,
         talk_allowed=live.talk_allowed,
         talk=[protocol.TalkLine(*_fields(line)) for line in live.talk if line.seq > since],

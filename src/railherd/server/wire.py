@@ -110,8 +110,10 @@ class Talk:
             if len(self._client.watching) >= WATCHED and said.table not in self._client.watching:
                 raise Problem("server.watching_too_many", {"most": WATCHED})
             return self._rooms.hub.watch(self._client, desk, said.since, said.key)
+        if isinstance(said, protocol.Face):
+            return self._face(desk, said)
         if isinstance(said, protocol.Why):
-            refused = deeds.why(desk, self._client.guest, said.choice, said.place)
+            refused = deeds.why(desk, self._client.guest, said.choice, said.place, self._faced(desk))
             problem = None if refused is None else refusal_in(refused, self._client.language)
             return self._client.send(protocol.Because(id, desk.id, problem))
         seq = desk.known(self._client.guest.id, id)
@@ -119,17 +121,27 @@ class Talk:
             seq = await self.DEEDS[type(said)](self, desk, said)
         return self._client.send(protocol.Done(id, desk.id, seq))
 
+    def _face(self, desk: Desk, said: protocol.Face) -> None:
+        """Another one is in front of the screen: he sees the table as he may."""
+        self._client.faces.turn_to(desk.live, said.seat)
+        if desk.id in self._client.watching:
+            self._rooms.hub.show(self._client, desk, Screens(desk.live))
+        self._client.send(protocol.Done(said.id, desk.id, desk.live.seq))
+
+    def _faced(self, desk: Desk) -> int | None:
+        return self._client.faces.seat(desk.live)
+
     async def _choose(self, desk: Desk, said: protocol.Choose) -> int:
-        return await deeds.choose(desk, self._client.guest, said.at, said.choice, said.id)
+        return await deeds.choose(desk, self._client.guest, said.at, said.choice, said.id, self._faced(desk))
 
     async def _undo(self, desk: Desk, said: protocol.Undo) -> int:
-        return await deeds.take_back(desk, self._client.guest, "undo", said.at, said.id)
+        return await deeds.take_back(desk, self._client.guest, "undo", said.at, said.id, self._faced(desk))
 
     async def _redo(self, desk: Desk, said: protocol.Redo) -> int:
-        return await deeds.take_back(desk, self._client.guest, "redo", said.at, said.id)
+        return await deeds.take_back(desk, self._client.guest, "redo", said.at, said.id, self._faced(desk))
 
     async def _wish(self, desk: Desk, said: protocol.Wish) -> int:
-        return await deeds.wish(desk, self._client.guest, said.at, said.count, said.id)
+        return await deeds.wish(desk, self._client.guest, said.at, said.count, said.id, self._faced(desk))
 
     async def _answer(self, desk: Desk, said: protocol.Answer) -> int:
         return await deeds.answer(desk, self._client.guest, said.yes, said.id)
@@ -139,10 +151,10 @@ class Talk:
         return await deeds.hand_over(desk, self._client.guest, said.seat, long_away, said.id)
 
     async def _take_back(self, desk: Desk, said: protocol.TakeBack) -> int:
-        return await deeds.come_back(desk, self._client.guest, said.id)
+        return await deeds.come_back(desk, self._client.guest, said.id, self._faced(desk))
 
     async def _say(self, desk: Desk, said: protocol.Say) -> int:
-        return await deeds.say(desk, self._client.guest, said.text, said.id)
+        return await deeds.say(desk, self._client.guest, said.text, said.id, self._faced(desk))
 
     async def _explain(self, table: str, id: str, problem: Problem) -> None:
         """A refusal, with the table as it stands if the client looks at an older one."""
