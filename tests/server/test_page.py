@@ -12,16 +12,17 @@ import pytest
 
 from railherd.server.bundle import Bundle
 from railherd.server.files import takes_gzip
-from railherd.server.front import PAGES
+from railherd.server.front import PAGES, written
 from tests.server.inhouse import Answer, Browser, Server, visit
 from tests.server.tables import Table, new_table, play, two_at_a_table
 
 INDEX = """<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><script type="module" src="/assets/index-1a2b.js"></script></head>
+<head><meta charset="utf-8"><!--preview--><script type="module" src="/assets/index-1a2b.js"></script></head>
 <body></body>
 </html>
 """
+WITHOUT_PREVIEW = INDEX.replace("<!--preview-->", "")
 SCRIPT = "console.log('railherd');\n" * 200
 FONT = bytes(range(256)) * 4
 ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -39,6 +40,7 @@ def folder(tmp_path: Path) -> Path:
     (page / "favicon.svg").write_text(ICON, encoding="utf-8")
     (page / "assets" / "index-1a2b.js").write_text(SCRIPT, encoding="utf-8")
     (page / "assets" / "slab-3c4d.woff2").write_bytes(FONT)
+    (page / "stamp.txt").write_text("a digest", encoding="utf-8")
     (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
     return page
 
@@ -59,13 +61,20 @@ async def opened(browser: Browser, path: str, **headers: str) -> Answer:
     )
 
 
+def test_the_page_that_is_built_has_a_place_for_language_and_preview() -> None:
+    real = (Path(__file__).resolve().parents[2] / "web" / "index.html").read_text(encoding="utf-8")
+    spoken = written(real, "ru", {"og:title": "T"})
+    assert '<html lang="ru"' in spoken
+    assert '<meta property="og:title" content="T">' in spoken
+
+
 @pytest.mark.parametrize("first", sorted(PAGES))
 def test_every_address_of_the_app_answers_with_it(folder: Path, first: str) -> None:
     async def scene(server: Server) -> None:
         for path in (f"/{first}", f"/{first or 'new'}/gwt", f"/{first}?key=x"):
             for headers in (IN_A_BROWSER, {}):
                 answer = await server.stranger().ask("GET", path, None, headers)
-                assert (answer.status, answer.body.decode()) == (200, INDEX), path
+                assert (answer.status, answer.body.decode()) == (200, WITHOUT_PREVIEW), path
                 assert answer.header("content-type") == "text/html; charset=utf-8"
                 assert answer.header("cache-control") == "no-cache"
 
@@ -84,7 +93,7 @@ def test_the_page_allows_no_inline_script_or_style(folder: Path) -> None:
 def test_of_an_address_without_a_page_the_app_itself_speaks_to_people(folder: Path) -> None:
     async def scene(server: Server) -> None:
         answer = await opened(server.stranger(), "/nowhere/at/all")
-        assert (answer.status, answer.body.decode()) == (404, INDEX)
+        assert (answer.status, answer.body.decode()) == (404, WITHOUT_PREVIEW)
         program = await server.stranger().ask("GET", "/nowhere")
         assert (program.status, program.key) == (404, "server.no_such_page")
 
@@ -97,7 +106,7 @@ def test_of_an_address_without_a_page_the_app_itself_speaks_to_people(folder: Pa
         "/robots.php", "/t/x.js", "/new/favicon.svg", "/index.html", "/api", "/api/nowhere", "/api/tables/x/y/z",
         "/admin", "/admin/new", "/assets", "/assets/", "/assets/nothing.js",
         "/assets/../../secret.txt", "/../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/secret.txt",
-        "//secret.txt", "/assets/..\\..\\secret.txt",
+        "//secret.txt", "/stamp.txt", "/assets/..\\..\\secret.txt",
     ],
 )  # fmt: skip
 def test_nothing_else_is_a_page_or_a_file(folder: Path, path: str) -> None:
@@ -124,7 +133,7 @@ def test_pages_change_nothing(folder: Path) -> None:
 def test_the_page_is_in_the_language_of_the_browser(folder: Path, accepted: str, language: str) -> None:
     async def scene(server: Server) -> None:
         answer = await opened(server.stranger(), "/", accept_language=accepted)
-        assert answer.body.decode().replace(f'lang="{language}"', 'lang="en"', 1) == INDEX
+        assert answer.body.decode().replace(f'lang="{language}"', 'lang="en"', 1) == WITHOUT_PREVIEW
         assert f'<html lang="{language}">' in answer.body.decode()
         assert answer.header("vary") == "Accept-Language"
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent / "page"
 INDEX = "index.html"
+STAMP = "stamp.txt"  # what tools/page.py notes for itself
 
 # Not those of the system, which differ from machine to machine.
 MEDIA_TYPES = {
@@ -51,7 +52,7 @@ class Bundle:
     """All files of a built app, by their addresses. Whatever else lies on the disk cannot be asked for."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        found = sorted(path for path in folder.rglob("*") if path.is_file())
+        found = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != STAMP)
         self.files = {path.relative_to(folder).as_posix(): BundleFile(path.suffix, path.read_bytes()) for path in found}
         index = self.files.pop(INDEX, None)
         self.index = None if index is None else index.body.decode()  # None: the app is not built

@@ -20,7 +20,7 @@ PAGES = frozenset({"", "new", "lobby", "t", "replay", "rules", "legend", "learn"
 """What the addresses of the app's pages begin with."""
 
 TABLE = "t"
-WRITTEN_IN = '<html lang="en"'
+WRITTEN_IN, PREVIEW = '<html lang="en"', "<!--preview-->"  # in web/index.html
 HEADERS = {"Cache-Control": ASK_AGAIN, "Vary": "Accept-Language"}
 FOUND, NOT_FOUND = 200, 404
 
@@ -64,7 +64,7 @@ def written(index: str, language: str, properties: Mapping[str, str]) -> str:
     """The app's page in a language, with what others show of it."""
     tags = [f'<meta property="{escape(name)}" content="{escape(value)}">' for name, value in properties.items()]
     spoken = index.replace(WRITTEN_IN, f'<html lang="{language}"', 1)
-    return spoken.replace("</head>", "\n".join([*tags, "</head>"]), 1)
+    return spoken.replace(PREVIEW, "\n".join(tags), 1)
 
 
 async def _preview(house: House, caller: Caller, path: str, link: str) -> Mapping[str, str]:
