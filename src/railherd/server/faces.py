@@ -44,7 +44,8 @@ class Faces:
             return None
         passed = live.asked not in (face.asked, face.seat) and live.asked in own and not _is_driven(live)
         if passed or face.seat not in own:
-            return self.turn_away(live.row.id)
+            self.turn_away(live.row.id)
+            return None
         self._faces[live.row.id] = face._replace(asked=live.asked)
         return face.seat
 
