@@ -16,9 +16,9 @@ from railherd.core.event import Event
 from railherd.core.naming import event_for
 from railherd.core.record import Move
 from railherd.games.registry import find
-from railherd.server.faces import Faces
-from railherd.server.live import Live
-from railherd.server.screens import Screens
+from railherd.server import hub
+from railherd.server.desk import Desk
+from railherd.server.screens import Screens, state_for
 from tests.golden.games import loaded
 from tests.server.inhouse import running
 from tests.server.leaks import Leak, Tally, compare
@@ -70,10 +70,11 @@ def test_no_byte_on_a_shared_screen_tells_of_the_hand_beside(title: str, monkeyp
     pairs = list(random_pairs(title, RANDOM_PAIRS, seed=2000))
     assert compared(pairs, shared=True).pairs > RANDOM_PAIRS / 2
 
-    def whoever_is_asked(faces: Faces, live: Live) -> int | None:
-        return live.asked
+    def whoever_is_asked(desk: Desk, screens: Screens, presence: Any, guest: str, seat: int | None, *more: Any) -> Any:
+        seats = screens.live.seats_of(guest)
+        return state_for(desk, screens, presence, guest, desk.live.asked if desk.live.asked in seats else seat, *more)
 
-    monkeypatch.setattr(Faces, "seat", whoever_is_asked)
+    monkeypatch.setattr(hub, "state_for", whoever_is_asked)
     with pytest.raises(Leak):
         compared(pairs, shared=True)
 
