@@ -29,6 +29,8 @@ export interface Card {
   lines: string[];
   /** Pairs of name and value, such as the cost now. */
   figures?: [string, string][];
+  /** The rulebook's chapter about it, as in `<game>.section.<section>`. */
+  section?: string;
 }
 
 /** A part of the position in words. A line with an `at` can be chosen where something is offered there. */
@@ -50,7 +52,8 @@ export interface Progress {
   text: string;
 }
 
-/** A region of the table on a phone: one tab each. */
+/** A region of the board on a phone: one tab each. The page itself adds two: "me" with hand and own board, which holds every
+ * place that no other tab holds, and "more" with the other players, the log and the talk. */
 export interface Tab {
   id: string;
   label: string; // a key of the catalogue
