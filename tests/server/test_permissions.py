@@ -42,6 +42,15 @@ def test_opening_a_link_takes_no_seat_and_makes_nobody_known() -> None:
     visit(scene)
 
 
+def test_a_stranger_has_no_tables_and_stays_a_stranger() -> None:
+    async def scene(server: Server) -> None:
+        await new_table(server, await server.guest("Ana"))
+        answer = await server.stranger().get("/me/tables")
+        assert (answer.status, answer.json, answer.header("set-cookie")) == (200, [], None)
+
+    visit(scene)
+
+
 def test_a_refused_seat_makes_nobody_known_either() -> None:
     async def scene(server: Server) -> None:
         table, _, _ = await two_at_a_table(server)

@@ -79,8 +79,8 @@ async def lobby(caller: TheCaller, house: TheHouse) -> list[payloads.Table]:
 
 @get("/me/tables")
 async def own_tables(caller: TheCaller, house: TheHouse) -> list[payloads.Table]:
-    """The tables where one sits or is host."""
-    guest = await caller.guest()
+    """The tables where one sits or is host: a stranger has none."""
+    guest = await caller.anyone()
     found = await house.lobby.own(guest)
     return [payloads.table_of(desk, guest.id, house.hub.presence, house.rooms.table_link(desk)) for desk in found]
 

@@ -1,29 +1,21 @@
 /** Who sits at this screen. Nobody registers: a guest gets a cookie when he first wants something. */
 
-import { get, post, Trouble } from "$/net/api";
+import { post } from "$/net/api";
 import { line } from "$/net/line.svelte";
 import type { Me, NewCode } from "$/protocol";
-
-const UNKNOWN = 401;
 
 class Myself {
   /** The name the others see; "" as long as nobody is known here. */
   name = $state("");
-  private asked: Promise<void> | null = null;
+  private met: Promise<void> | null = null;
 
-  /** Find out who one is, without becoming anybody. */
-  look(): Promise<void> {
-    this.asked ??= this.ask().catch((trouble: unknown) => {
-      this.asked = null;
+  /** Be somebody from now on, the one this browser already was if it was one; the server finds a name where there is none. */
+  meet(): Promise<void> {
+    this.met ??= this.rename(undefined).catch((trouble: unknown) => {
+      this.met = null;
       throw trouble;
     });
-    return this.asked;
-  }
-
-  /** Be somebody from now on; the server gives a name to whoever has none. */
-  async meet(): Promise<void> {
-    await this.look();
-    if (this.name === "") await this.rename(undefined);
+    return this.met;
   }
 
   /** Take a name; whoever was nobody becomes somebody by it. */
@@ -42,17 +34,9 @@ class Myself {
     this.become(await post<Me>("/me/claim", { code }));
   }
 
-  private async ask(): Promise<void> {
-    try {
-      this.name = (await get<Me>("/me")).name;
-    } catch (trouble) {
-      if (!(trouble instanceof Trouble) || trouble.status !== UNKNOWN) throw trouble;
-    }
-  }
-
   private become(me: Me): void {
     this.name = me.name;
-    this.asked = Promise.resolve();
+    this.met ??= Promise.resolve();
     line.renew();
   }
 }

@@ -87,11 +87,13 @@ export function planOf(choice: Choice): NewTable {
     game: choice.game,
     seats: choice.seats.map((seat) => (isOwn(seat) || seat.who === FRIEND ? "open" : seat.who)),
     options: choice.options,
-    own_seat: choice.seats.findIndex(isOwn),
+    own_seats: choice.seats.flatMap((seat, index) => (isOwn(seat) ? [{ seat: index, name: nameOf(seat) }] : [])),
     listed: choice.listed,
     talk: choice.talk,
   };
 }
+
+const nameOf = (seat: SeatChoice): string | null => (seat.who === HERE ? seat.name.trim() || null : null);
 
 const allowed = (value: string | undefined, values: string[]): string =>
   value !== undefined && values.includes(value) ? value : values[0]!;

@@ -6,10 +6,7 @@ const ENDED = ["over", "closed"];
 
 /** Whether the table waits for whoever looks at the list. */
 export const isMyTurn = (table: Table): boolean =>
-  table.phase === "playing" && table.asked !== null && ownSeats(table).includes(table.asked);
-
-/** The seats of whoever looks at the list. */
-export const ownSeats = (table: Table): number[] => (table.seat === null ? [] : [table.seat]);
+  table.phase === "playing" && table.asked !== null && table.own.includes(table.asked);
 
 export const isEnded = (table: Table): boolean => ENDED.includes(table.phase);
 
