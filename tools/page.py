@@ -30,7 +30,7 @@ INSTALLED = WEB / "node_modules" / ".railherd-lock"
 GAMES = ROOT / "src" / "railherd" / "games"
 
 BASE = ("core", "server", "web")  # chapters that every page needs; a game's own texts come with its board
-APART = ("web.rules", "web.learn")  # long chapters that one page alone needs
+APART = ("web.rules", "web.learn", "web.last_spike", "web.gwt")  # chapters that one page or game alone needs
 NOT_SHOWN = ("terminal", "cli")
 
 

@@ -82,7 +82,8 @@ def test_money_comes_to_light_at_the_end() -> None:
 
 def test_the_whole_table_as_one_seat_sees_it() -> None:
     view = middle().view(0)
-    assert {key: value for key, value in view.items() if key not in ("map", "routes", "land", "cards", "players")} == {
+    parts = ("map", "routes", "land", "cards", "prices", "players")
+    assert {key: value for key, value in view.items() if key not in parts} == {
         "game": "last_spike",
         "rules": 1,
         "options": {"isolated_placement": "any_time_double", "money": "hidden"},
@@ -94,8 +95,11 @@ def test_the_whole_table_as_one_seat_sees_it() -> None:
         "first": 0,
         "asked": 0,
         "last_spike": None,
+        "ends": ["stl", "sac"],
         "pool": 38,
     }
+    assert list(view["prices"]) == CARDS
+    assert [view["prices"][f"stl-{rank}"] for rank in range(5)] == [0, 7_000, 8_000, 9_000, 10_000]
     assert list(view["map"]) == TILES
     assert view["map"]["a1"] == {"laid": True, "isolated": False, "cost": None}
     assert view["map"]["a4"] == {"laid": False, "isolated": False, "cost": 2_000}

@@ -22,11 +22,13 @@ def view(s: State, names: Names, seat: int | None) -> Json:
         "first": s.first,
         "asked": None if s.over() else s.seat(),
         "last_spike": None if s.spiker == NOBODY else s.spiker,
+        "ends": [names["city"][city] for city in (s.t.east, s.t.west)],
         "pool": s.drawable(),
         "map": {name: _space(s, tile) for tile, name in enumerate(names["tile"])},
         "routes": {name: _route(s, names, route) for route, name in enumerate(names["route"])},
         "land": {name: _pile(s, names, city) for city, name in enumerate(names["city"])},
         "cards": {name: _holder(s, card) for card, name in enumerate(names["card"])},
+        "prices": {name: s.t.price[card] for card, name in enumerate(names["card"])},
         "players": [_player(s, names, player, seat) for player in range(s.seats)],
     }
 

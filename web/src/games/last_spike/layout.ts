@@ -1,0 +1,54 @@
+/** Where things lie on our map beside the cities and spaces, whose own coordinates are figures of the game. */
+
+import { CITIES, routeOf, SPACES, type Spot } from "$/games/last_spike/view";
+
+/** The sheet of paper. The figures' coordinates begin `LEFT` units from its edge. */
+export const SHEET = { width: 1030, height: 640 };
+export const LEFT = 14;
+
+/** A name beside its city: from where, and which way it runs. Far: on a sheet so small that names must be larger. */
+interface Name {
+  near: Spot;
+  far: Spot;
+  anchor: "start" | "middle" | "end";
+}
+
+export const NAMES: Record<string, Name> = {
+  stl: { anchor: "end", near: { x: 92, y: 6 }, far: { x: 94, y: -62 } },
+  oma: { anchor: "start", near: { x: 12, y: -22 }, far: { x: 8, y: -26 } },
+  dod: { anchor: "start", near: { x: 12, y: 32 }, far: { x: 14, y: 50 } },
+  lar: { anchor: "middle", near: { x: 0, y: -26 }, far: { x: 0, y: -24 } },
+  den: { anchor: "start", near: { x: 22, y: 6 }, far: { x: 32, y: 12 } },
+  elp: { anchor: "middle", near: { x: 0, y: 36 }, far: { x: 0, y: 46 } },
+  ogd: { anchor: "end", near: { x: -12, y: -22 }, far: { x: -8, y: -26 } },
+  yum: { anchor: "end", near: { x: -12, y: 32 }, far: { x: -14, y: 50 } },
+  sac: { anchor: "start", near: { x: -78, y: 36 }, far: { x: -88, y: -72 } },
+};
+
+/** Routes whose plates stand south of the line; the others' stand north of it. */
+const SOUTH = new Set(["b", "e", "f", "w", "x", "z"]);
+
+const ASIDE = { x: 16, y: 24 };
+
+/** One of the twelve lines as it is drawn: its angle, and to which side its plates stand. */
+export interface Line {
+  angle: number;
+  slope: number;
+  plate: Spot;
+}
+
+/** How a space's line runs, told from its neighbours' coordinates. */
+export function lineOf(tile: string): Line {
+  const tiles = Object.keys(SPACES).filter((other) => routeOf(other) === routeOf(tile));
+  const [first, last] = [SPACES[tiles[0]!]!, SPACES[tiles.at(-1)!]!];
+  const [dx, dy] = first.x < last.x ? [last.x - first.x, last.y - first.y] : [first.x - last.x, first.y - last.y];
+  const side = SOUTH.has(routeOf(tile)) ? 1 : -1;
+  const falls = dy > 0 ? 1 : -1;
+  return { angle: (Math.atan2(dy, dx) * 180) / Math.PI, slope: dy / dx, plate: { x: -side * falls * ASIDE.x, y: side * ASIDE.y } };
+}
+
+/** The distance between two spaces of a route. */
+export const PITCH = 49.4;
+
+/** Everything that is drawn along the lines: cities and spaces, by their ids. */
+export const spotOf = (id: string): Spot => CITIES[id] ?? SPACES[id]!;
