@@ -17,7 +17,7 @@ CODES = r"last_spike\.tile\..+"  # printed on the tiles
 TITLE = r"(last_spike|gwt|web)\.title"  # the games are sold under their English names, and ours is one
 BREEDS = r"gwt\.card\.(jersey|dutch_belt|black_angus|guernsey|holstein|brown_swiss|ayrshire)"  # printed on the cards
 
-TOTAL = r"terminal\.total"  # the same word in Portuguese and Spanish
+TOTAL = r"(terminal|web\.end)\.total"  # the same word in Portuguese and Spanish
 NO = r"core\.false|terminal\.no"  # and in Spanish
 
 # The keys whose text may be an English one.

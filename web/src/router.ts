@@ -7,5 +7,7 @@ import Start from "$/pages/Start.svelte";
 export const { p, navigate, route } = createRouter({
   "/": Start,
   "/t/:id": () => import("$/pages/Table.svelte"),
+  "/rules/:game": () => import("$/pages/Rules.svelte"),
+  "/legend/:game": () => import("$/pages/LegendPage.svelte"),
   "*lost": () => import("$/pages/Lost.svelte"),
 });

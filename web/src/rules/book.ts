@@ -1,0 +1,29 @@
+/** The rules of a game as a book: its chapters, the figures in them, and the tables beside them. */
+
+import type { Arguments } from "$/words/words.svelte";
+
+export interface Sheet {
+  caption: string;
+  head: string[];
+  /** The first cell of a row is its heading. */
+  rows: string[][];
+}
+
+export interface Book {
+  /** The ids of the chapters: those that "why not?" refers to. The texts are `web.rules.<game>.<id>`. */
+  sections: readonly string[];
+  /** What the text of a chapter inserts. */
+  figures: (section: string) => Arguments;
+  sheets: (section: string) => Sheet[];
+}
+
+const BOOKS: Record<string, () => Promise<{ book: Book }>> = {
+  last_spike: () => import("$/rules/last_spike"),
+};
+
+/** The games that have a book. */
+export const hasBook = (game: string): boolean => game in BOOKS;
+
+export async function bookOf(game: string): Promise<Book | null> {
+  return (await BOOKS[game]?.())?.book ?? null;
+}

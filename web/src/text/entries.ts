@@ -1,0 +1,44 @@
+/** What can be typed right now: the options by number, undo and redo by their words. */
+
+import type { Option } from "$/protocol";
+import { Room } from "$/table/room.svelte";
+import type { Scene } from "$/table/scene.svelte";
+import { wordsOf } from "$/table/telling";
+import type { Choice } from "$/text/typed";
+import { say } from "$/words/words.svelte";
+
+export interface Deed {
+  run: () => void;
+  /** Whether there is no undo after it. */
+  final: boolean;
+}
+
+/** The options of the prompt as a numbered list, in the order in which the game lists them. */
+export function optionsOf(scene: Scene): Choice<Deed>[] {
+  const grouped = scene.page.group?.(scene.options).flatMap((group) => group.options);
+  return (grouped ?? scene.options).map((option, index) => ({
+    number: index + 1,
+    words: sentence(option),
+    value: { run: () => scene.choose(option), final: option.reveals },
+  }));
+}
+
+/** Undo and redo, as far as they are possible. */
+export function commandsOf(scene: Scene): Choice<Deed>[] {
+  if (!(scene instanceof Room) || scene.busy) return [];
+  const found: Choice<Deed>[] = [];
+  if (scene.prompt?.can_undo) found.push(command(say("web.text.undo"), () => scene.undo()));
+  if (scene.redoable > 0) found.push(command(say("web.text.redo"), () => scene.redo()));
+  return found;
+}
+
+const command = (words: string, run: () => void): Choice<Deed> => ({ number: 0, words, value: { run, final: false } });
+
+/** An option with what it costs and brings at once. */
+export function sentence(option: Option): string {
+  const { cost, gain } = option;
+  const words = wordsOf(option);
+  if (cost > 0 && gain > 0) return say("web.text.cost_gain", { option: words, cost, gain });
+  if (cost > 0) return say("web.text.cost", { option: words, cost });
+  return gain > 0 ? say("web.text.gain", { option: words, gain }) : words;
+}
