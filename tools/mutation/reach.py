@@ -1,0 +1,109 @@
+"""Which lines of the rules each test runs, and how long it takes: every test alone, in a process of its own.
+
+Alone, because what an earlier test has worked out and kept would hide lines that a test needs by itself.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tools.mutation.plan import Mutant
+from tools.mutation.trial import Bench, keep_quiet
+
+
+@dataclass
+class Reach:
+    """For each test by its id: seconds of CPU time while watched, and the lines it runs by source; none that fails."""
+
+    seconds: dict[str, float]
+    lines: dict[str, dict[str, list[int]]]
+
+    def tests_of(self, mutants: list[Mutant]) -> dict[str, list[str]]:
+        """The tests that can tell each mutant from its original, by the mutant's name."""
+        by_line: dict[tuple[str, int], set[str]] = defaultdict(set)
+        for test, sources in self.lines.items():
+            for source, lines in sources.items():
+                for line in lines:
+                    by_line[source, line].add(test)
+        found = {}
+        for mutant in mutants:
+            statement = range(mutant.first, mutant.last + 1)
+            found[mutant.name] = sorted({test for line in statement for test in by_line[mutant.source, line]})
+        return found
+
+
+def measure(bench: Bench, rules: Path) -> Reach:
+    """Run every test once, watched."""
+    lines_run(rules, gc.collect)  # what this imports need not be imported again in every child
+    found = Reach({}, {})
+    for index, item in enumerate(bench.items):
+        watched = in_child(partial(watch, bench, index, rules))
+        if watched is None:
+            print(f"\nleft out, because it fails by itself: {item.nodeid}")
+            continue
+        found.seconds[item.nodeid], found.lines[item.nodeid] = watched
+        if index % 20 == 0:
+            print(f"\rtests measured: {index} of {len(bench.items)}", end="", flush=True)
+    print(f"\rtests measured: {len(found.seconds)} of {len(bench.items)}")
+    return found
+
+
+def watch(bench: Bench, index: int, rules: Path) -> tuple[float, dict[str, list[int]]] | None:
+    """In a child: the seconds that a test takes and the lines it runs, if it passes."""
+    passed = []
+    begun = time.process_time()
+    lines = lines_run(rules, lambda: passed.append(bench.passes(index)))
+    return (time.process_time() - begun, lines) if passed == [True] else None
+
+
+def lines_run(rules: Path, work: Callable[[], Any]) -> dict[str, list[int]]:
+    """The lines of the rules that some work runs, by source."""
+    import coverage  # type: ignore[import-not-found]
+
+    watch = coverage.Coverage(data_file=None, config_file=False, include=[f"{rules}/*"])
+    watch.set_option("run:disable_warnings", ["no-data-collected", "module-not-measured"])
+    watch.start()
+    work()
+    watch.stop()
+    data = watch.get_data()
+    return {Path(file).name: sorted(data.lines(file) or ()) for file in data.measured_files()}
+
+
+def in_child(work: Callable[[], Any]) -> Any:
+    """What some work results in, done by a forked child; None if the child failed."""
+    receive, send = os.pipe()
+    pid = os.fork()
+    if not pid:
+        os.close(receive)
+        keep_quiet()
+        try:
+            with os.fdopen(send, "w", encoding="utf-8") as out:
+                json.dump(work(), out)
+        finally:
+            os._exit(0)
+    os.close(send)
+    with os.fdopen(receive, encoding="utf-8") as answer:
+        text = answer.read()
+    os.waitpid(pid, 0)
+    return json.loads(text) if text else None
+
+
+def kept(file: Path, run: str, make: Callable[[], Reach]) -> Reach:
+    """What was measured before for the same sources and tests, or is measured now."""
+    if file.exists():
+        found = json.loads(file.read_text(encoding="utf-8"))
+        if found["run"] == run:
+            return Reach(found["seconds"], found["lines"])
+    reach = make()
+    text = json.dumps({"run": run, "seconds": reach.seconds, "lines": reach.lines})
+    file.write_text(text, encoding="utf-8")
+    return reach

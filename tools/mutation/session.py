@@ -1,0 +1,150 @@
+"""Try all mutants of a game from one warm pytest session: collect once, then fork for every mutant.
+
+    python -m tools.mutation.session gwt RUN LEDGER WORKERS TESTS...        in the mutated copy of the project
+
+For each mutant the tests that run its statement are run, those first that have killed others of the same function and
+those that take least, until one fails. The first round gives up after little time, the last one never.
+"""
+
+from __future__ import annotations
+
+import gc
+import math
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from mmap import mmap
+from pathlib import Path
+
+import pytest
+
+from tools.mutation import reach
+from tools.mutation.ledger import DEAD, Ledger
+from tools.mutation.plan import Mutant, read_plan
+from tools.mutation.switch import switch_on
+from tools.mutation.trial import Bench, Listener, Trial, begin, first_to_end
+
+BUDGETS = (2.0, 10.0, 60.0, math.inf)  # CPU seconds for one mutant, round after round
+OPTIONS = ["-q", "-s", "--tb=native", "--assert=plain", "-p", "no:cacheprovider"]
+
+
+@dataclass
+class Warm:
+    """The pytest plugin that takes over when the tests have been collected."""
+
+    game: str
+    ledger: Ledger
+    workers: int
+    listener: Listener = field(default_factory=Listener)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of running the tests: run them for every mutant."""
+        if session.testsfailed:
+            sys.exit("Some tests cannot be collected: run pytest on them.")
+        session.config.pluginmanager.register(self.listener)
+        gc.collect()
+        gc.disable()
+        gc.freeze()  # a child that touches no old object shares its memory
+        here = Path.cwd()
+        rules = here / "src" / "railherd" / "games" / self.game
+        bench = Bench(session.items, self.listener, [1.0] * len(session.items))
+        known = reach.kept(here / "reach.json", self.ledger.run, lambda: reach.measure(bench, rules))
+        bench.seconds = [known.seconds.get(item.nodeid, 1.0) for item in session.items]
+        Hunt(bench, known, read_plan(here), self.ledger, self.workers).run()
+        return True
+
+
+class Hunt:
+    """All mutants, round after round."""
+
+    def __init__(self, bench: Bench, known: reach.Reach, mutants: list[Mutant], ledger: Ledger, workers: int) -> None:
+        self.bench, self.mutants, self.ledger, self.workers = bench, mutants, ledger, workers
+        self.index = {item.nodeid: index for index, item in enumerate(bench.items)}
+        self.tests = known.tests_of(mutants)
+        self.kills: dict[str, Counter[str]] = defaultdict(Counter)  # by function, the tests that killed
+        self.running: dict[int, Trial] = {}
+        self.begun = time.monotonic()
+
+    def run(self) -> None:
+        """Try everything that is open, first for a short time each."""
+        self.check()
+        for budget in BUDGETS:
+            for mutant in self.open(budget):
+                while len(self.running) >= self.workers:
+                    self.settle(budget)
+                order = [self.index[test] for test in self.order(mutant)]
+                trial = begin(mutant, partial(self.attempt, mutant, order, budget))
+                self.running[trial.pid] = trial
+            while self.running:
+                self.settle(budget)
+            self.show(f"within {budget:g} s each")
+            print()
+
+    def attempt(self, mutant: Mutant, order: list[int], budget: float, at: mmap) -> int:
+        """In a child: be this mutant, and see whether the tests notice."""
+        switch_on(mutant.name)
+        return self.bench.run(order, budget, at)
+
+    def check(self) -> None:
+        """Without a mutant, all tests pass one after the other; otherwise they would kill without a reason."""
+        order = sorted({test for tests in self.tests.values() for test in tests}, key=self.seconds)
+        trial = begin(None, partial(self.bench.run, [self.index[test] for test in order], math.inf))
+        self.running[trial.pid] = trial
+        if first_to_end(self.running).verdict != "survived":
+            sys.exit(f"Without any mutant, {self.bench.items[trial.test()].nodeid} fails after the quicker tests.")
+
+    def open(self, budget: float) -> Iterator[Mutant]:
+        """The mutants to be tried now; those that no test reaches are settled at once."""
+        for mutant in self.mutants:
+            if self.ledger.open(mutant.name, budget):
+                if self.tests[mutant.name]:
+                    yield mutant
+                else:
+                    self.ledger.write(mutant.name, "unreached")
+
+    def order(self, mutant: Mutant) -> list[str]:
+        """The tests for a mutant, most promising first."""
+        kills, hint = self.kills[mutant.function], self.ledger.hints.get(mutant.name)
+        return sorted(
+            self.tests[mutant.name], key=lambda test: (test != hint, self.seconds(test) / (1 + 10 * kills[test]))
+        )
+
+    def seconds(self, test: str) -> float:
+        """CPU time of a test."""
+        return self.bench.seconds[self.index[test]]
+
+    def settle(self, budget: float) -> None:
+        """Wait for one mutant and write down what became of it."""
+        trial = first_to_end(self.running)
+        mutant: Mutant = trial.label
+        test = self.bench.items[trial.test()].nodeid if trial.verdict in DEAD else ""
+        if test:
+            self.kills[mutant.function][test] += 1
+        self.ledger.write(mutant.name, trial.verdict, test, trial.seconds, budget)
+        if len(self.ledger.verdicts) % 20 == 0:
+            self.show(mutant.source)
+
+    def show(self, where: str) -> None:
+        """How far it has come."""
+        counts = Counter(self.ledger.verdicts.values())
+        told = ", ".join(f"{name} {count}" for name, count in counts.most_common())
+        minutes = (time.monotonic() - self.begun) / 60
+        print(
+            f"\r{len(self.ledger.verdicts)} of {len(self.mutants)}: {told}; {minutes:.1f} min, {where}   ",
+            end="",
+            flush=True,
+        )
+
+
+def main() -> int:
+    """Run pytest with the plugin."""
+    game, run, ledger, workers, *tests = sys.argv[1:]
+    plugin = Warm(game, Ledger(Path(ledger), run), int(workers))
+    return int(pytest.main([*OPTIONS, *tests], plugins=[plugin]))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
