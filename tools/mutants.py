@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.mutation.report import write_report  # noqa: E402
+from tools.mutation.report import present_commit, write_report  # noqa: E402
 
 WORK = ROOT / "build" / "mutants"
 PYTHON = WORK / ".venv" / "bin" / "python"
@@ -38,12 +38,13 @@ def main() -> int:
     run_id = digest(given.game, tests[:2])
     make_environment()
     if not (copy / run_id).exists():
+        commit = present_commit()
         copy_project(copy)
         rules = f"src/railherd/games/{given.game}"
         files = sorted(path.name for path in (copy / rules).glob("*.py") if path.name not in LEFT_OUT)
         package = f"railherd.games.{given.game}"
         run(copy, ["-m", "tools.mutation.generate", package, *[f"{rules}/{name}" for name in files]])
-        (copy / run_id).touch()
+        (copy / run_id).write_text(commit, encoding="utf-8")
     for step in ("session", "early"):
         run(copy, ["-m", f"tools.mutation.{step}", given.game, run_id, str(ledger), str(given.workers), *tests])
     return write_report(given.game, copy, ledger, run_id)

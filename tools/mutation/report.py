@@ -25,7 +25,7 @@ def write_report(game: str, copy: Path, ledger: Path, run: str) -> int:
         verdict = verdicts.get(mutant.name, "untried")
         total[verdict] += 1
         by_source.setdefault(mutant.source, Counter())[verdict] += 1
-    text = told(game, commit(), total, by_source)
+    text = told(game, (copy / run).read_text(encoding="utf-8"), total, by_source)
     print(text)
     begin, end = f"<!-- mutants of {game} begin -->", f"<!-- mutants of {game} end -->"
     before, _, rest = MEASURED.read_text(encoding="utf-8").partition(begin)
@@ -70,8 +70,8 @@ def share(counts: Counter[str]) -> float:
     return dead(counts) / counts.total() if counts else 0.0
 
 
-def commit() -> str:
-    """What was measured, in short; whether it differs from what is committed is said too."""
+def present_commit() -> str:
+    """What is measured, in short; whether it differs from what is committed is said too."""
     short = git("rev-parse", "--short=10", "HEAD")
     return f"{short} with uncommitted changes" if git("status", "--porcelain", "--", "src", "tests") else short
 
