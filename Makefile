@@ -18,9 +18,8 @@ export UV_PYTHON_DOWNLOADS := never
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1  \2/p' Makefile | awk '{ $$2 = sprintf("%-8s", $$2); print "  " $$0 }'
 
-play: $(READY)  ## play in the terminal
-	@$(RUN)/python tools/compile.py || true
-	@$(RUN)/railherd play
+play: $(READY)  ## start the server and open its page in a browser
+	@$(RUN)/python tools/play.py
 
 test: $(READY)  ## run everything that must pass: style, types, and the tests interpreted, compiled and in a browser
 	@$(RUN)/python tools/test.py

@@ -1,4 +1,4 @@
-"""The build hook: compile the rules on the way into a wheel, or go on without if that cannot be done."""
+"""The build hook: the page and the compiled rules on their way into a wheel, or a wheel without what cannot be had."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ class CompileHook(BuildHookInterface[Any]):
     """Compiles unless RAILHERD_BUILD_COMPILED=0. Failure is not fatal: interpreted rules are good rules."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version != "editable":  # an editable install finds everything in the checkout
+            self._take_page(build_data)
         if os.environ.get("RAILHERD_BUILD_COMPILED") == "0":
             return
         tool = runpy.run_path(str(Path(self.root, "tools", "compile.py")))
@@ -22,8 +24,16 @@ class CompileHook(BuildHookInterface[Any]):
         except tool["CompileError"] as error:
             self.app.display_warning(f"{error} The rules will run interpreted.")
             return
-        if compiled and version != "editable":  # an editable install finds `_compiled` in the checkout
+        if compiled and version != "editable":
             folder = str(Path(self.root, "src", "railherd", "_compiled"))
             build_data["force_include"][folder] = "railherd/_compiled"
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+
+    def _take_page(self, build_data: dict[str, Any]) -> None:
+        """Git ignores the built page, and so would the wheel."""
+        page = Path(self.root, "src", "railherd", "server", "page")
+        if (page / "index.html").is_file():
+            build_data["force_include"][str(page)] = "railherd/server/page"
+        else:
+            self.app.display_warning("The page for browsers is not built: run `make page` to have it in the wheel.")

@@ -52,7 +52,7 @@ def railherd(*words: str) -> subprocess.CompletedProcess[str]:
 
 def test_it_says_where_it_is_and_shows_the_token_once(serving: Serving, tmp_path: Path) -> None:
     told = "\n".join(serving.lines)
-    assert serving.url.startswith("http://127.0.0.1:")
+    assert serving.url.startswith("http://localhost:")
     assert str(tmp_path / "data") in told
     assert "Admin token" in told
     with urlopen(f"{serving.url}/healthz") as answer:

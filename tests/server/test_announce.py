@@ -169,7 +169,7 @@ def test_a_machine_without_a_network_has_no_address(monkeypatch: pytest.MonkeyPa
 
 def test_the_lines_of_a_lonely_server() -> None:
     assert lines_of(START) == [
-        "On this machine: http://127.0.0.1:8000",
+        "On this machine: http://localhost:8000",
         "Tables are kept in /data",
         "Ctrl+C stops the server.",
     ]
@@ -179,7 +179,7 @@ def test_the_lines_of_a_server_at_home() -> None:
     lines = lines_of(AT_HOME)
     assert lines[:4] == [
         "Port 8000 is taken; port 8003 is used instead.",
-        "On this machine: http://127.0.0.1:8003",
+        "On this machine: http://localhost:8003",
         "On other devices in your network: http://192.168.1.20:8003",
         "On other devices in your network: http://10.0.0.5:8003",
     ]
@@ -204,7 +204,7 @@ def test_addresses_with_colons_are_bracketed() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_tells_the_same(language: str) -> None:
     text = "\n".join(lines_of(ONLINE, language))
-    for told in ("8000", "http://127.0.0.1:8003", "http://192.168.1.20:8003", ONLINE.public_url, "/data", "s3cret"):
+    for told in ("8000", "http://localhost:8003", "http://192.168.1.20:8003", ONLINE.public_url, "/data", "s3cret"):
         assert told in text
     assert len(text.splitlines()) == len(lines_of(ONLINE))
 

@@ -11,7 +11,7 @@ import segno
 
 from railherd.core.problem import Problem
 from railherd.server.guard import bracketed
-from railherd.server.settings import EVERYWHERE, HIGHEST_PORT
+from railherd.server.settings import EVERYWHERE, HIGHEST_PORT, LOOPBACK
 from railherd.terminal.voice import Voice
 
 TRIES = 20
@@ -36,7 +36,12 @@ class Start(msgspec.Struct, frozen=True):
     @property
     def here(self) -> str:
         """The address for a browser on this machine."""
-        return web_address("127.0.0.1" if self.host in (EVERYWHERE, "::") else self.host, self.port)
+        return web_address("localhost" if self.host in (LOOPBACK, EVERYWHERE, "::") else self.host, self.port)
+
+    @property
+    def inside(self) -> str:
+        """The address for commands on this machine: a number, for a name might lead them to another program."""
+        return web_address({EVERYWHERE: LOOPBACK, "::": "::1"}.get(self.host, self.host), self.port)
 
     @property
     def elsewhere(self) -> str:

@@ -8,7 +8,6 @@ import logging
 import os
 import signal
 import threading
-import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -16,6 +15,7 @@ import uvicorn
 
 from railherd.server.announce import Start, free_port, lan_addresses
 from railherd.server.app import make_app
+from railherd.server.browser import open_browser
 from railherd.server.control import Control, control_file
 from railherd.server.house import House, open_house
 from railherd.server.keys import first_admin_token
@@ -49,10 +49,10 @@ async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
         async with open_house(settings, port, addresses) as house:
             token = await first_admin_token(house.store)
             start = Start(settings.bind, port, settings.port, str(settings.data), addresses, settings.public_url, token)
-            with control_file(settings.data, Control(start.here, house.local_token)):
+            with control_file(settings.data, Control(start.inside, house.local_token)):
                 announce(start)
                 if settings.open_browser:
-                    asyncio.get_running_loop().call_later(1, webbrowser.open, start.here)
+                    asyncio.get_running_loop().call_later(1, open_browser, start.here)
                 calm_the_collector()
                 await web_server(house).serve(sockets=[listener])
 

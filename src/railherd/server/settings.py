@@ -20,6 +20,7 @@ LOG_FORMATS = ("text", "json")
 HIGHEST_PORT = 65535
 MOST_WORKERS = 64
 MOST_MINUTES = 24 * 60
+LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 
 _YES, _NO = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
@@ -40,7 +41,7 @@ def default_workers() -> int:
 class Settings(msgspec.Struct, frozen=True):
     """How a server is to run."""
 
-    host: str = "127.0.0.1"
+    host: str = LOOPBACK
     port: int = 8000  # 0: any that is free
     data: Path = msgspec.field(default_factory=default_data)
     lan: bool = False
