@@ -1,0 +1,55 @@
+"""What may be chosen is lit, once, where a click really hits it; nothing else is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+
+import msgspec
+from playwright.sync_api import Page
+
+from tools.looking.thing import Finding
+
+SMALLEST = 24.0  # pixels
+SMALLEST_BY_TOUCH = 44.0
+
+LIT = """() => [...document.querySelectorAll("[data-lit]")]
+  .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .map((element) => {
+    const box = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return {
+      at: element.getAttribute("data-at") ?? "", width: box.width, height: box.height,
+      hit: hit?.closest("[data-at]") === element, instead: hit?.outerHTML.slice(0, 80) ?? "nothing",
+    };
+  })"""
+
+
+class Lit(msgspec.Struct, frozen=True):
+    """A lit element, and whether a click at its centre would hit it."""
+
+    at: str
+    width: float
+    height: float
+    hit: bool
+    instead: str
+
+
+def lit(page: Page) -> list[Lit]:
+    """Everything that is lit and can be seen."""
+    return msgspec.convert(page.evaluate(LIT), list[Lit])
+
+
+def wrong_lights(page: Page, wanted: Collection[str], touch: bool) -> Iterator[Finding]:
+    """Where the light is not as the places that may be chosen want it."""
+    found = lit(page)
+    counted = Counter(one.at for one in found)
+    for at in sorted(set(wanted) | set(counted)):
+        if counted[at] != int(at in wanted):
+            yield Finding("light", f"{at} is lit {counted[at]} times, not {int(at in wanted)}")
+    least = SMALLEST_BY_TOUCH if touch else SMALLEST
+    for one in found:
+        if min(one.width, one.height) < least - 0.5:
+            yield Finding("light", f"{one.at} is {one.width:.0f}×{one.height:.0f} px, not {least:.0f}")
+        if not one.hit:
+            yield Finding("light", f"a click at the centre of {one.at} hits {one.instead}")

@@ -1,0 +1,70 @@
+"""Nothing lies on something else, leaves what carries it, or is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from tools.looking.thing import Finding, Point, Shown, Thing
+
+SLACK = 2.0  # pixels
+
+
+def overlaps(shown: Shown) -> Iterator[Finding]:
+    """Pairs of things that lie on each other though neither carries the other."""
+    for one, other in combinations(shown.things, 2):
+        if one.layer != other.layer or _carries(one, other) or _carries(other, one):
+            continue
+        depth = overlap(one.corners, other.corners)
+        if depth > SLACK and _both_seen(one, other):
+            yield Finding("overlap", f"{one.says} and {other.says} by {depth:.0f} px")
+
+
+def clippings(shown: Shown) -> Iterator[Finding]:
+    """Text that leaves its carrier, or that something around it cuts off; boxes that would have to scroll sideways."""
+    for thing in shown.texts:
+        carriers = [shown.things[number] for number in thing.inside if shown.things[number].kind != "text"]
+        if carriers and _sticks_out(thing, carriers[0]) > SLACK:
+            yield Finding(
+                "clipping", f"{thing.says} leaves {carriers[0].says} by {_sticks_out(thing, carriers[0]):.0f} px"
+            )
+        cut = max(thing.seen.left - thing.box.left, thing.box.right - thing.seen.right)
+        if cut > SLACK:
+            yield Finding("clipping", f"{thing.says} is cut off by {cut:.0f} px")
+    for wide in shown.wide:
+        yield Finding("clipping", f"{wide.says} is {wide.by:.0f} px too narrow for its contents")
+
+
+def overlap(one: Sequence[Point], other: Sequence[Point]) -> float:
+    """How deep two convex shapes lie in each other; not above zero if they do not."""
+    return min(_along(axis, one, other) for axis in (*_axes(one), *_axes(other)))
+
+
+def _axes(corners: Sequence[Point]) -> Iterator[Point]:
+    for (x1, y1), (x2, y2) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
+        if length > 0:
+            yield (y1 - y2) / length, (x2 - x1) / length
+
+
+def _along(axis: Point, one: Sequence[Point], other: Sequence[Point]) -> float:
+    """By how much the shadows of two shapes on a line overlap."""
+    ours, theirs = ([x * axis[0] + y * axis[1] for x, y in shape] for shape in (one, other))
+    return min(max(ours), max(theirs)) - max(min(ours), min(theirs))
+
+
+def _carries(carrier: Thing, thing: Thing) -> bool:
+    if carrier.number in thing.inside:
+        return True
+    return thing.carrier is not None and thing.carrier in (carrier.id, carrier.carrier)
+
+
+def _both_seen(one: Thing, other: Thing) -> bool:
+    """Whether what is left of both by whatever clips them still overlaps."""
+    a, b = one.seen, other.seen
+    return min(a.right, b.right) - max(a.left, b.left) > SLACK and min(a.bottom, b.bottom) - max(a.top, b.top) > SLACK
+
+
+def _sticks_out(thing: Thing, carrier: Thing) -> float:
+    inner, outer = thing.box, carrier.box
+    return max(outer.left - inner.left, outer.top - inner.top, inner.right - outer.right, inner.bottom - outer.bottom)
