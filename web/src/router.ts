@@ -6,6 +6,8 @@ import Start from "$/pages/Start.svelte";
 
 export const { p, navigate, route } = createRouter({
   "/": Start,
+  "/new": () => import("$/pages/NewGame.svelte"),
+  "/lobby": () => import("$/pages/Lobby.svelte"),
   "/t/:id": () => import("$/pages/Table.svelte"),
   "/rules/:game": () => import("$/pages/Rules.svelte"),
   "/legend/:game": () => import("$/pages/LegendPage.svelte"),

@@ -80,6 +80,16 @@ export function seated(seats: SeatChoice[], index: number, who: string): SeatCho
   return changed.map((seat, at) => (at === index ? { ...seat, who, name: before.name } : seat));
 }
 
+/** The seats at this screen whose typed name somebody before them has already. */
+export function sameNames(seats: SeatChoice[]): number[] {
+  const typed = seats.map((seat) => (seat.who === HERE ? seat.name.trim().toLowerCase() : ""));
+  return typed.flatMap((name, index) => (name !== "" && typed.indexOf(name) < index ? [index] : []));
+}
+
+/** Whether nobody but bots plays, so that nobody's coming begins the game. */
+export const isForBots = (choice: Choice): boolean =>
+  choice.seats.every((seat) => ![ME, HERE, FRIEND].includes(seat.who));
+
 /** The table to ask the server for. */
 export function planOf(choice: Choice): NewTable {
   const isOwn = (seat: SeatChoice): boolean => seat.who === ME || seat.who === HERE;

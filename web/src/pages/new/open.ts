@@ -3,7 +3,7 @@
 import { catalogue } from "$/net/catalogue.svelte";
 import { me } from "$/net/me.svelte";
 import { post } from "$/net/api";
-import { fitted, planOf, remember, type Choice } from "$/pages/new/choice";
+import { fitted, isForBots, planOf, remember, type Choice } from "$/pages/new/choice";
 import type { Table } from "$/protocol";
 import { navigate } from "$/router";
 
@@ -12,6 +12,7 @@ export async function openTable(choice: Choice): Promise<void> {
   const wanted = fitted(choice, await catalogue());
   await me.meet();
   const { table } = await post<Table>("/tables", planOf(wanted));
+  if (isForBots(wanted)) await post(`/tables/${table}/start`);
   remember(wanted);
   await navigate("/t/:id", { params: { id: table } });
 }
