@@ -101,6 +101,7 @@ export class Line {
     this.listenForSilence();
     if (message.type === "ping") return this.send({ type: "pong" });
     if (message.type === "hello") this.welcome(message.guest, message.name);
+    if (message.type === "refused" && message.problem.key === "server.too_fast") this.repeatSoon();
     if ("id" in message) this.unanswered.delete(message.id);
     for (const listener of [...this.listeners]) listener(message);
   }
@@ -111,7 +112,16 @@ export class Line {
     this.status = "open";
     this.wait = FIRST_WAIT;
     for (const greeting of [...this.greetings]) greeting();
+    this.repeat();
+  }
+
+  private repeat(): void {
     for (const message of this.unanswered.values()) this.send(message);
+  }
+
+  /** The server did not even read what came too fast. */
+  private repeatSoon(): void {
+    setTimeout(() => this.repeat(), FIRST_WAIT);
   }
 
   private listenForSilence(): void {

@@ -3,11 +3,12 @@
  *     <div {@attach region()}> … anything with data-at or data-stop … </div>
  *
  * Tab comes to what may be chosen first, or to where one was. Page Down and Page Up go through what may be chosen.
+ * A region inside another, which is marked by `data-region`, belongs to that one.
  */
 
 import type { Attachment } from "svelte/attachments";
 
-const STOPS = "[data-at], [data-stop]";
+export const STOPS = "[data-at], [data-stop]";
 const WAYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -17,20 +18,23 @@ const WAYS: Record<string, [number, number]> = {
 
 type Stop = HTMLElement | SVGElement;
 
-/** `line`: the arrow keys go through the stops in their order, as in a list. */
-export function region(kind: "plane" | "line" = "plane"): Attachment<Element> {
+type Kind = "plane" | "line" | "row";
+
+/** `line`: the arrow keys go through the stops in their order, as in a list; `row`: only those to the left and right. */
+export function region(kind: Kind = "plane", what = STOPS): Attachment<Element> {
   return (around) => {
+    if (around.parentElement?.closest("[data-region]") != null) return;
     let current: Stop | null = null;
 
     const settle = (): void => {
-      const stops = stopsOf(around);
+      const stops = stopsOf(around, what);
       const isInside = around.contains(document.activeElement);
       const keep = current !== null && stops.includes(current) && (isInside || isLit(current));
       current = keep ? current : (stops.find(isLit) ?? stops[0] ?? null);
       for (const stop of stops) setStop(stop, stop === current);
     };
     const enter = (event: Event): void => {
-      const stop = (event.target as Element).closest(STOPS);
+      const stop = (event.target as Element).closest(what);
       if (stop === null || stop === current || !around.contains(stop)) return;
       if (current !== null) setStop(current, false);
       current = stop as Stop;
@@ -39,10 +43,11 @@ export function region(kind: "plane" | "line" = "plane"): Attachment<Element> {
     const press = (event: Event): void => {
       const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
       if (altKey || ctrlKey || metaKey || event.defaultPrevented || current === null) return;
-      const next = target(key, current, stopsOf(around), kind);
+      if (!(event.target as Element).matches(what)) return; // a field or a list inside has arrow keys of its own
+      const next = target(key, current, stopsOf(around, what), kind);
       if (next === undefined) return;
       event.preventDefault();
-      next?.focus({ preventScroll: false });
+      next?.focus();
     };
 
     settle();
@@ -58,15 +63,23 @@ export function region(kind: "plane" | "line" = "plane"): Attachment<Element> {
   };
 }
 
+/** Give the keyboard to a region of the page; whether it is there. */
+export function enterRegion(name: string): boolean {
+  const around = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
+  const stop = around?.querySelector<HTMLElement>('[tabindex="0"], button:not([tabindex="-1"])') ?? around;
+  stop?.focus();
+  return stop != null;
+}
+
 /** Where a key leads: undefined if it is not for us, null if there is nothing that way. */
-function target(key: string, from: Stop, stops: Stop[], kind: "plane" | "line"): Stop | null | undefined {
+function target(key: string, from: Stop, stops: Stop[], kind: Kind): Stop | null | undefined {
   if (key === "Home") return stops[0];
   if (key === "End") return stops.at(-1);
   if (key === "PageDown") return neighbour(from, stops.filter((stop) => stop === from || isLit(stop)), 1);
   if (key === "PageUp") return neighbour(from, stops.filter((stop) => stop === from || isLit(stop)), -1);
   const way = WAYS[key];
-  if (way === undefined) return undefined;
-  if (kind === "line") return neighbour(from, stops, way[0] + way[1]);
+  if (way === undefined || (kind === "row" && way[0] === 0)) return undefined;
+  if (kind !== "plane") return neighbour(from, stops, way[0] + way[1]);
   return nearest(from, stops, way);
 }
 
@@ -97,8 +110,8 @@ function centre(stop: Stop): { x: number; y: number } {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-function stopsOf(around: Element): Stop[] {
-  return [...around.querySelectorAll<Stop>(STOPS)].filter((stop) => !stop.hasAttribute("disabled"));
+function stopsOf(around: Element, what: string): Stop[] {
+  return [...around.querySelectorAll<Stop>(what)].filter((stop) => !stop.hasAttribute("disabled"));
 }
 
 function isLit(stop: Stop): boolean {

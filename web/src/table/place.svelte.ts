@@ -55,26 +55,26 @@ function listen(element: Element, scene: Scene, at: string): () => void {
       scene.press(at, element);
     },
     pointerenter: (event) => {
-      if ((event as PointerEvent).pointerType === "mouse") scene.point(at, element);
+      if ((event as PointerEvent).pointerType === "mouse") scene.point(at, element, "mouse");
     },
     pointerleave: () => {
       release();
-      scene.unpoint(at);
+      scene.unpoint(at, "mouse");
     },
     pointerdown: (event) => {
       wasHeld = false;
       if ((event as PointerEvent).pointerType === "mouse") return;
       held = setTimeout(() => {
         wasHeld = true;
-        scene.point(at, element);
+        scene.point(at, element, "hold");
       }, LONG_PRESS);
     },
     pointerup: release,
     pointercancel: release,
     focus: () => {
-      if (element.matches(":focus-visible")) scene.point(at, element);
+      if (element.matches(":focus-visible")) scene.point(at, element, "focus");
     },
-    blur: () => scene.unpoint(at),
+    blur: () => scene.unpoint(at, "focus"),
   };
   for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
   return () => {

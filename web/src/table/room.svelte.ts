@@ -2,12 +2,19 @@
 
 import type { GamePage, Happening, Score, View } from "$/games/contract";
 import { line, type Line } from "$/net/line.svelte";
-import type { FromServer, Option, Presence, Problem, Prompt, Refused, SeatState, State, TalkLine } from "$/protocol";
+import type { FromServer, Option, Problem, Prompt, Refused, SeatState, State, TalkLine } from "$/protocol";
+import { recall } from "$/table/memory";
+import { Pacing } from "$/table/pacing.svelte";
 import { Scene } from "$/table/scene.svelte";
+import { settings } from "$/table/settings.svelte";
 
-/** How long a step of somebody else stays before the next is shown, in milliseconds. */
-const PACE = 900;
-const LONGEST_QUEUE = 40;
+type Kind = "choose" | "undo" | "redo" | "wish" | "face";
+
+/** What was asked of the server and is not answered yet. */
+interface Flight {
+  id: string;
+  kind: Kind;
+}
 
 export class Room extends Scene {
   /** The newest that was heard. */
@@ -16,21 +23,25 @@ export class Room extends Scene {
   shown = $state.raw<State | null>(null);
   events = $state.raw<Happening[]>([]);
   talk = $state.raw<TalkLine[]>([]);
+  /** The last thing said that was read here. */
+  read = $state(0);
   /** What went wrong with the last thing one wanted. */
   problem = $state.raw<Problem | null>(null);
   /** The answer to "why not?", by the place or choice it was asked about. */
   because = $state.raw<{ about: string; problem: Problem | null } | null>(null);
   /** How many choices one has taken back and could make again. */
   redoable = $state(0);
-  pace = $state(PACE);
-  /** Others' steps not shown yet. */
-  queue = $state.raw<State[]>([]);
+  /** The table is there no more, for oneself at least. */
+  gone = $state(false);
 
   private present = $state.raw<SeatState[] | null>(null);
   private step = $state.raw<Happening[]>([]);
-  private flight = $state.raw<{ id: string; kind: string } | null>(null);
+  private flight = $state.raw<Flight | null>(null);
   private readonly questions = new Map<string, string>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly pacing = new Pacing(
+    (state) => this.show(state),
+    () => settings.pace,
+  );
   private readonly ends: (() => void)[];
 
   constructor(
@@ -40,13 +51,14 @@ export class Room extends Scene {
     private readonly via: Line = line,
   ) {
     super(page);
+    this.read = recall(table).talk;
     this.ends = [via.listen((message) => this.hear(message)), via.greet(() => this.watch())];
   }
 
   /** Watch no more. */
   leave(): void {
     for (const end of this.ends) end();
-    clearTimeout(this.timer);
+    this.pacing.rest();
     this.via.send({ type: "unwatch", table: this.table });
   }
 
@@ -63,11 +75,28 @@ export class Room extends Scene {
   }
 
   override get me(): number | null {
-    return this.heard?.seat ?? null;
+    return this.shown?.seat ?? null;
+  }
+
+  /** All seats of whoever looks; several at a shared screen. */
+  get own(): number[] {
+    return this.heard?.own ?? [];
+  }
+
+  /** The seat whose owner is asked to the shared screen; null while nobody need come. */
+  get called(): number | null {
+    if (!this.isCaughtUp || this.own.length < 2 || this.shown?.seat != null || this.shown?.phase !== "playing") return null;
+    const asked = this.ready ? this.view.asked : null;
+    return asked !== null && this.isMine(asked) ? asked : null;
   }
 
   override get prompt(): Prompt | null {
-    return this.queue.length > 0 ? null : (this.shown?.prompt ?? null);
+    return this.isCaughtUp ? (this.shown?.prompt ?? null) : null;
+  }
+
+  /** Whether everything that was heard is shown. */
+  get isCaughtUp(): boolean {
+    return this.pacing.waiting.length === 0;
   }
 
   override get latest(): Happening[] {
@@ -83,7 +112,6 @@ export class Room extends Scene {
   }
 
   override choose(option: Option): void {
-    this.redoable = 0;
     this.deed("choose", { choice: option.text });
   }
 
@@ -98,6 +126,11 @@ export class Room extends Scene {
   /** Ask everybody to go back by some choices, whatever was revealed. */
   wish(count: number): void {
     this.deed("wish", { count });
+  }
+
+  /** At a shared screen: whoever has this seat is in front of it now. */
+  face(seat: number): void {
+    this.deed("face", { seat });
   }
 
   /** Agree to somebody's wish to go back, or not. */
@@ -124,69 +157,75 @@ export class Room extends Scene {
     this.via.ask({ type: "why", table: this.table, id, ...about });
   }
 
+  override press(at: string, element: Element): void {
+    super.press(at, element);
+    this.because = null;
+    if (this.pointed?.asked && this.me !== null) this.why({ place: at });
+  }
+
   /** Show at once whatever has happened. */
   skip(): void {
-    while (this.queue.length > 0) this.advance();
-    clearTimeout(this.timer);
+    this.pacing.skip();
   }
 
   private watch(): void {
     this.via.send({ type: "watch", table: this.table, since: this.heard?.seq ?? 0, key: this.key });
   }
 
-  private deed(kind: "choose" | "undo" | "redo" | "wish", more: Record<string, unknown> = {}): void {
-    if (this.flight !== null || this.heard === null) return;
+  /** One thing at a time, and only about what is seen. */
+  private deed(kind: Kind, more: Record<string, unknown> = {}): void {
+    if (this.flight !== null || this.heard === null || !this.isCaughtUp) return;
     const id = newId();
     this.flight = { id, kind };
     this.problem = null;
-    this.via.ask({ type: kind, table: this.table, at: this.heard.at, id, ...more } as Parameters<Line["ask"]>[0]);
+    this.pointed = this.picking = null;
+    const at = kind === "face" ? {} : { at: this.heard.at };
+    this.via.ask({ type: kind, table: this.table, id, ...at, ...more } as Parameters<Line["ask"]>[0]);
   }
 
   private hear(message: FromServer): void {
     if (!("table" in message) || message.table !== this.table) return;
     if (message.type === "state") this.take(message);
-    else if (message.type === "presence") this.meet(message);
+    else if (message.type === "presence") this.present = message.seats;
     else if (message.type === "done") this.land(message.id);
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "because") this.explain(message.id, message.problem);
   }
 
   private take(state: State): void {
+    const before = this.heard;
+    if (before !== null && state.seq < before.seq) return;
     this.heard = state;
     this.present = state.seats;
     const known = new Set(this.talk.map((spoken) => spoken.seq));
     this.talk = [...this.talk, ...state.talk.filter((spoken) => !known.has(spoken.seq))];
-    this.queue = [...this.queue, state].slice(-LONGEST_QUEUE);
-    if (this.isOwnDoing(state)) this.skip();
-    else if (this.timer === undefined) this.play();
+    if (before !== null && before.at !== state.at && !this.isGoingBackAndForth) this.redoable = 0;
+    this.pacing.add(state);
+    if (before === null || this.isOwnStep(before)) this.skip();
   }
 
-  /** One's own step, and whatever does not change the game, is shown at once. */
-  private isOwnDoing(state: State): boolean {
-    return this.flight !== null || this.shown === null || state.at === this.shown.at || this.pace === 0;
+  /** A step that one makes oneself, here or on another device, is shown at once. */
+  private isOwnStep(before: State): boolean {
+    const asked = (before.view as View | null)?.asked ?? null;
+    return this.flight !== null || (asked !== null && this.isMine(asked));
   }
 
-  private play(): void {
-    this.advance();
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      if (this.queue.length > 0) this.play();
-    }, this.pace);
+  /** Whether somebody at this screen decides for a seat. */
+  isMine(seat: number): boolean {
+    return this.own.includes(seat) && !this.seats[seat]?.stand_in;
   }
 
-  private advance(): void {
-    const [next, ...rest] = this.queue;
-    if (next === undefined) return;
-    this.step = next.events as unknown as Happening[];
-    this.events = [...this.events.slice(0, next.events_from), ...this.step];
+  private get isGoingBackAndForth(): boolean {
+    return this.flight?.kind === "undo" || this.flight?.kind === "redo";
+  }
+
+  private show(next: State): void {
+    const happened = next.events as unknown as Happening[];
+    const hasChanged = next.at !== this.shown?.at;
+    if (hasChanged && (happened.length > 0 || this.flight !== null)) this.step = lastTurn(happened);
+    this.events = [...this.events.filter(({ n }) => n < next.events_from), ...happened];
     this.shown = next;
-    this.queue = rest;
-    this.picking = null;
-    this.because = null;
-  }
-
-  private meet(message: Presence): void {
-    this.present = message.seats;
+    if (hasChanged) this.pointed = this.picking = this.because = null;
   }
 
   private land(id: string): void {
@@ -198,7 +237,9 @@ export class Room extends Scene {
 
   private refuse(message: Refused): void {
     if (this.flight?.id === message.id) this.flight = null;
+    this.questions.delete(message.id);
     this.problem = message.problem;
+    if (message.problem.key === "server.no_such_table") this.gone = true;
     if (message.state != null) this.take(message.state);
   }
 
@@ -208,6 +249,12 @@ export class Room extends Scene {
     this.questions.delete(id);
     this.because = { about, problem };
   }
+}
+
+/** What happened last and by one seat, where much has happened at once. */
+function lastTurn(happened: Happening[]): Happening[] {
+  const seat = happened.at(-1)?.seat;
+  return happened.slice(happened.findLastIndex((one) => one.seat !== null && one.seat !== seat) + 1);
 }
 
 /** An id by which the server knows a wish again, should it have to be sent twice. */

@@ -3,6 +3,8 @@
 import { getContext, setContext } from "svelte";
 
 import type { GamePage, Happening, View } from "$/games/contract";
+import { botName } from "$/parts/bots";
+import { lookOf } from "$/parts/seats";
 import type { Option, Prompt, SeatState } from "$/protocol";
 
 /** What is pointed at: a place of the view and the element that stands for it. */
@@ -11,6 +13,16 @@ export interface Pointed {
   element: Element;
   /** A click on something that cannot be chosen asks why not. */
   asked: boolean;
+  /** By what: whatever is held or asked about stays until something else is touched. */
+  by: "mouse" | "focus" | "hold" | "click";
+}
+
+/** A board that can be looked at more closely. */
+export interface Zoomable {
+  /** Nearer (over 1), farther (under 1) or, with 0, the whole board. */
+  zoom: (factor: number) => void;
+  /** Go to a place; false if it is not on this board. */
+  goTo: (at: string) => boolean;
 }
 
 export abstract class Scene {
@@ -20,6 +32,9 @@ export abstract class Scene {
   picking = $state.raw<Pointed | null>(null);
   /** The place of an option that is pointed at in a list: it shows itself on the board. */
   hinted = $state<string | null>(null);
+
+  /** The boards on the page. */
+  readonly boards = new Set<Zoomable>();
 
   constructor(readonly page: GamePage) {}
 
@@ -42,8 +57,11 @@ export abstract class Scene {
     return prompt === null || prompt.waits_for != null || this.busy ? [] : (prompt.options ?? []);
   }
 
+  /** What the seats are called; where two are called the same, their signs tell them apart. */
   get names(): string[] {
-    return this.seats.map((seat) => seat.name);
+    const names = this.seats.map((seat) => (seat.kind === "bot" ? botName(seat.bot) : seat.name));
+    const isShared = (name: string): boolean => names.filter((other) => other === name).length > 1;
+    return names.map((name, seat) => (isShared(name) ? `${name} ${lookOf(seat).sign}` : name));
   }
 
   /** What may be chosen at a place. */
@@ -55,16 +73,27 @@ export abstract class Scene {
   press(at: string, element: Element): void {
     const options = this.at(at);
     if (options.length === 1) this.choose(options[0]!);
-    else if (options.length > 1) this.picking = { at, element, asked: false };
-    else this.pointed = { at, element, asked: true };
+    else if (options.length > 1) this.picking = { at, element, asked: false, by: "click" };
+    else this.pointed = { at, element, asked: true, by: "click" };
   }
 
-  point(at: string, element: Element): void {
-    if (!this.pointed?.asked || this.pointed.at !== at) this.pointed = { at, element, asked: false };
+  point(at: string, element: Element, by: Pointed["by"]): void {
+    if (by === "mouse" && this.isHeld) return;
+    if (!this.pointed?.asked || this.pointed.at !== at) this.pointed = { at, element, asked: false, by };
   }
 
-  unpoint(at: string): void {
-    if (this.pointed?.at === at) this.pointed = null;
+  /** The mouse or the focus has left; without `by` the place itself is gone. */
+  unpoint(at: string, by?: Pointed["by"]): void {
+    if (this.pointed?.at === at && (by === undefined || this.pointed.by === by)) this.pointed = null;
+  }
+
+  /** Put card and picker away. */
+  dismiss(): void {
+    this.pointed = this.picking = null;
+  }
+
+  private get isHeld(): boolean {
+    return this.pointed?.by === "hold" || this.pointed?.by === "click";
   }
 }
 

@@ -1,0 +1,52 @@
+/** Single keys at the table. They are dead in fields and windows, and can be switched off. */
+
+import { settings } from "$/table/settings.svelte";
+
+export type Deed = "undo" | "redo" | "skip" | "board" | "now" | "log" | "text" | "zoom_in" | "zoom_out" | "zoom_fit" | "help";
+
+/** Every key and what it does, in the order in which they are listed. Letters mean the key, whatever the alphabet. */
+export const KEYS: readonly { key: string; deed: Deed }[] = [
+  { key: "U", deed: "undo" },
+  { key: "R", deed: "redo" },
+  { key: "S", deed: "skip" },
+  { key: "N", deed: "now" },
+  { key: "B", deed: "board" },
+  { key: "L", deed: "log" },
+  { key: "T", deed: "text" },
+  { key: "+", deed: "zoom_in" },
+  { key: "−", deed: "zoom_out" },
+  { key: "0", deed: "zoom_fit" },
+  { key: "?", deed: "help" },
+];
+
+/** What a table does for keys. */
+export interface Bound {
+  act: (deed: Deed) => void;
+  /** The option of a number key. */
+  pick: (number: number) => void;
+}
+
+export function heardKey(event: KeyboardEvent, bound: Bound): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  if (!settings.keys || isElsewhere(event.target)) return;
+  const key = nameOf(event);
+  const found = KEYS.find((one) => one.key === key);
+  if (found !== undefined) bound.act(found.deed);
+  else if (/^[1-9]$/.test(key)) bound.pick(Number(key));
+  else return;
+  event.preventDefault();
+}
+
+function nameOf(event: KeyboardEvent): string {
+  if (event.key === "=") return "+";
+  if (event.key === "-") return "−";
+  if (/^Key[A-Z]$/.test(event.code)) return event.code.slice(3);
+  return event.key.toUpperCase();
+}
+
+/** In a field, or while a window lies over the table. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  const isField = element?.closest?.("input, textarea, select, [contenteditable], [role=menu]") != null;
+  return isField || document.querySelector("dialog[open]") !== null;
+}

@@ -1,0 +1,69 @@
+/** Others' steps at a pace one can follow: each stays for a while before the next is shown, and all can be skipped. */
+
+import type { State } from "$/protocol";
+
+export const PACES = ["slow", "normal", "fast", "at_once"] as const;
+export type Pace = (typeof PACES)[number];
+
+/** How long a step of somebody else stays, in milliseconds. */
+export const STAY: Record<Pace, number> = { slow: 1600, normal: 800, fast: 300, at_once: 0 };
+
+/** From so many waiting steps on they go by faster: nobody watches a long film before he may choose. */
+const PATIENCE = 8;
+/** More than that are not played one by one, for example when a connection comes back. */
+const LONGEST = 40;
+
+export class Pacing {
+  /** Steps that were heard and are not shown yet. */
+  waiting = $state.raw<State[]>([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private last: State | null = null;
+
+  constructor(
+    private readonly show: (state: State) => void,
+    private readonly pace: () => Pace,
+  ) {}
+
+  /** One more state, in its turn. */
+  add(state: State): void {
+    this.waiting = [...this.waiting, state];
+    if (this.waiting.length > LONGEST || isNobodyLooking()) this.skip();
+    else if (this.timer === undefined) this.play();
+  }
+
+  /** Show at once whatever has happened. */
+  skip(): void {
+    this.rest();
+    while (this.waiting.length > 0) this.advance();
+  }
+
+  /** Show nothing more by itself. */
+  rest(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private play(): void {
+    let stay = 0;
+    while (stay === 0 && this.waiting.length > 0) stay = this.advance();
+    if (stay === 0) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.play();
+    }, stay);
+  }
+
+  /** Show the next one; how long it should stay. */
+  private advance(): number {
+    const [next, ...rest] = this.waiting as [State, ...State[]];
+    const isStep = this.last !== null && next.at !== this.last.at && next.events.length > 0;
+    this.last = next;
+    this.waiting = rest;
+    this.show(next);
+    return isStep ? STAY[this.pace()] / Math.max(1, rest.length / PATIENCE) : 0;
+  }
+}
+
+function isNobodyLooking(): boolean {
+  return document.visibilityState === "hidden";
+}

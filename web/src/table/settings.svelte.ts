@@ -1,0 +1,52 @@
+/** How somebody likes his table, remembered in this browser. */
+
+import { PACES, type Pace } from "$/table/pacing.svelte";
+
+interface Settings {
+  pace: Pace;
+  /** A short sound when it is one's turn. */
+  sound: boolean;
+  /** A notice of the system when it is one's turn and the page is not in sight. */
+  notices: boolean;
+  /** Single keys do things at the table. */
+  keys: boolean;
+}
+
+const STORED = "railherd.table";
+const USUAL: Settings = { pace: "normal", sound: false, notices: false, keys: true };
+
+class TableSettings {
+  private now = $state.raw<Settings>(read());
+
+  get pace(): Pace {
+    return this.now.pace;
+  }
+
+  get sound(): boolean {
+    return this.now.sound;
+  }
+
+  get notices(): boolean {
+    return this.now.notices;
+  }
+
+  get keys(): boolean {
+    return this.now.keys;
+  }
+
+  set(change: Partial<Settings>): void {
+    this.now = { ...this.now, ...change };
+    localStorage.setItem(STORED, JSON.stringify(this.now));
+  }
+}
+
+function read(): Settings {
+  try {
+    const stored = { ...USUAL, ...(JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Settings>) };
+    return PACES.includes(stored.pace) ? stored : { ...stored, pace: USUAL.pace };
+  } catch {
+    return USUAL;
+  }
+}
+
+export const settings = new TableSettings();
