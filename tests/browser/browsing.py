@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -34,7 +35,7 @@ class Browse:
         touch: bool = False,
         **more: Any,
     ) -> Page:
-        """A new page. Whatever moves stands still, so that what a test clicks stays where it is."""
+        """A new page. Nothing moves, and others' steps are shown at once, unless the test wants it otherwise."""
         context = self._chromium.new_context(
             base_url=self._url,
             viewport={"width": size[0], "height": size[1]},
@@ -42,7 +43,7 @@ class Browse:
             color_scheme=theme,
             has_touch=touch,
             is_mobile=touch,
-            **{"reduced_motion": "reduce", **more},
+            **{"reduced_motion": "reduce", "storage_state": stored(self._url, pace="at_once"), **more},
         )
         context.set_default_timeout(PATIENCE)
         self._watch.over(context)
@@ -57,3 +58,9 @@ class Browse:
         """Close whatever was opened."""
         for context in self._contexts:
             context.close()
+
+
+def stored(url: str, **settings: str) -> dict[str, Any]:
+    """A browser in which somebody has set how he likes his table."""
+    entry = {"name": "railherd.table", "value": json.dumps(settings)}
+    return {"origins": [{"origin": url, "localStorage": [entry]}]}

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import APIResponse, Locator, Page, WebSocket, expect
+from playwright.sync_api import APIResponse, Locator, Page, WebSocket
+
+from tests.browser.browsing import PATIENCE
 
 Json = dict[str, Any]
 
 LIT = "[data-at][data-lit]"
-OPTION = "[data-option]"
+GLANCE = 20  # milliseconds
 
 
 def introduce(page: Page, name: str = "Ana") -> Json:
@@ -20,7 +24,10 @@ def introduce(page: Page, name: str = "Ana") -> Json:
 
 
 def make_table(page: Page, *others: str, game: str = "last_spike", name: str = "Ana", **more: Any) -> Json:
-    """A table of whoever has this page, who sits in its first seat; a bot's name or "open" for each other seat."""
+    """A table of whoever has this page, who sits in its first seat; a bot's name or "open" for each other seat.
+
+    It begins by itself if nothing is open.
+    """
     introduce(page, name)
     plan = {"game": game, "seats": ["open", *others], **more}
     table: Json = told(page.request.post("/api/tables", data=plan))
@@ -43,15 +50,6 @@ class Seat:
         page.on("websocket", self._listen)
         page.goto(f"/t/{self.table}")
 
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._hear)
-
-    def _hear(self, frame: str | bytes) -> None:
-        message = json.loads(frame)
-        state = message if message["type"] == "state" else message.get("state")
-        if state is not None and state["table"] == self.table:
-            self.states.append(state)
-
     @property
     def state(self) -> Json:
         """The last that the server said."""
@@ -64,16 +62,37 @@ class Seat:
         return [] if prompt is None or prompt["waits_for"] is not None else list(prompt["options"])
 
     @property
+    def places(self) -> list[str]:
+        """The places of what may be chosen now, as the server has it."""
+        return sorted({option["at"] for option in self.options if option["at"] is not None})
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.states) and self.state["phase"] == "over"
 
     def until_asked(self) -> None:
-        """Wait until there is something to choose and the page shows it, or the game is over."""
-        for option in self.options:
-            expect(self.button(option)).to_be_enabled()
+        """Wait until the page offers what the server asks, or the game is over."""
+        self.until(lambda: self.over or (bool(self.options) and self.offers()), "the page asks")
 
-    def lit_places(self) -> list[str]:
+    def until(self, condition: Callable[[], bool], told: str) -> None:
+        """Wait for something that both the server and the page have a say in."""
+        late = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < late, f"waited in vain until {told}; options {self.options}, lit {self.lit()}"
+            self.page.wait_for_timeout(GLANCE)
+
+    def offers(self) -> bool:
+        """Whether the page offers what the server asks, and nothing else."""
+        texts = {option["text"] for option in self.options}
+        buttons: list[list[str]] = self.page.locator("[data-option]").evaluate_all(
+            "all => all.map((one) => [one.dataset.option, one.getAttribute('aria-disabled') ?? 'false'])"
+        )
+        shown = {text for text, _ in buttons}
+        is_idle = all(disabled == "false" for _, disabled in buttons)
+        return is_idle and bool(shown) and shown <= texts and set(self.lit()) <= set(self.places)
+
+    def lit(self) -> list[str]:
         """The places that are lit on the page, each as often as it is."""
         found: list[str] = self.page.locator(LIT).evaluate_all("all => all.map((one) => one.dataset.at)")
         return found
@@ -85,3 +104,49 @@ class Seat:
     def button(self, option: Json) -> Locator:
         """The button of an option."""
         return self.page.locator(f'[data-option="{option["text"]}"]')
+
+    def choose(self, option: Json) -> bool:
+        """Choose at the option's place, or by its button if it has none; whether it had a place."""
+        if option["at"] is None:
+            self.by_button(option)
+            return False
+        self.at_place(option)
+        return True
+
+    def at_place(self, option: Json) -> None:
+        """Choose by a real click, or a tap, at the centre of what is lit; a second one where a place has several."""
+        several = sum(other["at"] == option["at"] for other in self.options) > 1
+        press(self.page, self.place(option["at"]))
+        if several:
+            press(self.page, self.page.get_by_role("dialog").locator(f'[data-pick="{option["text"]}"]'))
+        self._until_answered()
+
+    def by_button(self, option: Json) -> None:
+        """Choose by the option's button."""
+        press(self.page, self.button(option))
+        self._until_answered()
+
+    def _until_answered(self) -> None:
+        before = self.state["at"]
+        self.until(lambda: self.state["at"] > before, f"the game goes on from {before}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        state = message if message["type"] == "state" else message.get("state")
+        if state is not None and state["table"] == self.table:
+            self.states.append(state)
+
+
+def press(page: Page, target: Locator) -> None:
+    """Press the centre of the one thing meant, as a finger or a mouse does: whatever lies on top there gets it."""
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    assert box is not None, f"{target} is not to be seen"
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)

@@ -1,0 +1,21 @@
+"""Pages and moments that are looked at: by axe, by eyes, in every language."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+PAGES = {
+    "start": "/",
+    "new": "/new",
+    "lobby": "/lobby",
+    "rules": "/rules/last_spike",
+    "lost": "/nowhere",
+}
+LOST = "404 GET .*/nowhere$"  # an address without a page is told so, and shown one all the same
+
+
+def visit(page: Page, name: str) -> None:
+    """Go to a page and wait until it has all it shows."""
+    page.goto(PAGES[name])
+    expect(page.get_by_role("main")).to_be_visible()
+    page.wait_for_load_state("networkidle")
