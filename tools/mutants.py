@@ -24,7 +24,8 @@ WORK = ROOT / "build" / "mutants"
 PYTHON = WORK / ".venv" / "bin" / "python"
 MUTMUT = "mutmut==3.8.0"
 LEFT_OUT = {"__init__.py", "schema.py", "evaluate.py", "prospects.py", "weights.py", "features.py"}
-COPIED = ("src", "tests", "docs", "tools/mutation")
+COPIED = ("src", "tests", "docs")
+TRYING = "tools/mutation"  # copied before every step, so that a run may go on after it was improved
 
 
 def main() -> int:
@@ -84,6 +85,7 @@ def make_environment() -> None:
 
 def run(copy: Path, arguments: list[str]) -> None:
     """A step in the copy, with the rules interpreted and nothing from elsewhere."""
+    shutil.copytree(ROOT / TRYING, copy / TRYING, dirs_exist_ok=True)
     settings = {
         "RAILHERD_COMPILED": "0",
         "PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}",

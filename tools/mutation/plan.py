@@ -24,6 +24,11 @@ class Mutant:
         """The function it is a mutant of, mangled as mutmut does."""
         return self.name.partition("__mutmut_")[0]
 
+    @property
+    def statement(self) -> tuple[str, int, int]:
+        """Where it is."""
+        return self.source, self.first, self.last
+
     def row(self) -> list[Any]:
         """As JSON."""
         return list(astuple(self))

@@ -34,11 +34,11 @@ class Reach:
             for source, lines in sources.items():
                 for line in lines:
                     by_line[source, line].add(test)
-        found = {}
-        for mutant in mutants:
-            statement = range(mutant.first, mutant.last + 1)
-            found[mutant.name] = sorted({test for line in statement for test in by_line[mutant.source, line]})
-        return found
+        by_statement: dict[tuple[str, int, int], list[str]] = {}  # shared, because every fork pays for memory
+        for source, first, last in {mutant.statement for mutant in mutants}:
+            statement = range(first, last + 1)
+            by_statement[source, first, last] = sorted({test for line in statement for test in by_line[source, line]})
+        return {mutant.name: by_statement[mutant.statement] for mutant in mutants}
 
 
 def measure(bench: Bench, rules: Path) -> Reach:

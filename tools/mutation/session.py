@@ -45,25 +45,35 @@ class Warm:
         if session.testsfailed:
             sys.exit("Some tests cannot be collected: run pytest on them.")
         session.config.pluginmanager.register(self.listener)
-        gc.collect()
-        gc.disable()
-        gc.freeze()  # a child that touches no old object shares its memory
+        make_light()
         here = Path.cwd()
         rules = here / "src" / "railherd" / "games" / self.game
         bench = Bench(session.items, self.listener, [1.0] * len(session.items))
         known = reach.kept(here / "reach.json", self.ledger.run, lambda: reach.measure(bench, rules))
         bench.seconds = [known.seconds.get(item.nodeid, 1.0) for item in session.items]
-        Hunt(bench, known, read_plan(here), self.ledger, self.workers).run()
+        mutants = read_plan(here)
+        tests = known.tests_of(mutants)
+        del known
+        make_light()
+        Hunt(bench, tests, mutants, self.ledger, self.workers).run()
         return True
+
+
+def make_light() -> None:
+    """Let forks share all memory that is in use now: a child then neither copies nor searches it."""
+    gc.collect()
+    gc.disable()
+    gc.freeze()
 
 
 class Hunt:
     """All mutants, round after round."""
 
-    def __init__(self, bench: Bench, known: reach.Reach, mutants: list[Mutant], ledger: Ledger, workers: int) -> None:
-        self.bench, self.mutants, self.ledger, self.workers = bench, mutants, ledger, workers
+    def __init__(
+        self, bench: Bench, tests: dict[str, list[str]], mutants: list[Mutant], ledger: Ledger, workers: int
+    ) -> None:
+        self.bench, self.tests, self.mutants, self.ledger, self.workers = bench, tests, mutants, ledger, workers
         self.index = {item.nodeid: index for index, item in enumerate(bench.items)}
-        self.tests = known.tests_of(mutants)
         self.kills: dict[str, Counter[str]] = defaultdict(Counter)  # by function, the tests that killed
         self.running: dict[int, Trial] = {}
         self.begun = time.monotonic()

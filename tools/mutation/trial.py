@@ -37,7 +37,15 @@ class Listener:
     def __init__(self) -> None:
         self.failed = False
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
+        """A report without a traceback: to tell one takes longer than most tests."""
+        if call.excinfo is None or call.when == "collect" or isinstance(call.excinfo.value, pytest.skip.Exception):
+            return None
+        return pytest.TestReport(item.nodeid, item.location, {}, "failed", "", call.when)
+
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Once or more for each test."""
         self.failed = self.failed or report.failed
 
 
