@@ -11,5 +11,6 @@ export const { p, navigate, route } = createRouter({
   "/t/:id": () => import("$/pages/Table.svelte"),
   "/rules/:game": () => import("$/pages/Rules.svelte"),
   "/legend/:game": () => import("$/pages/LegendPage.svelte"),
+  "/learn/last_spike": () => import("$/pages/Learn.svelte"),
   "*lost": () => import("$/pages/Lost.svelte"),
 });

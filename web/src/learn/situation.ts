@@ -1,0 +1,47 @@
+/** What the guide looks at: the table as the learner sees it, and what has happened there. */
+
+import type { Happening } from "$/games/contract";
+import { routeOf, routesAt, tilesOf, type SpikeView } from "$/games/last_spike/view";
+import type { Option } from "$/protocol";
+
+export interface Situation {
+  view: SpikeView;
+  /** The learner's seat. */
+  me: number;
+  /** What he is asked, such as `last_spike.lay`; null while others play. */
+  decision: string | null;
+  options: Option[];
+  events: Happening[];
+}
+
+export const LAY = "last_spike.lay";
+export const BUY = "last_spike.buy";
+export const SELL = "last_spike.sell";
+
+/** What happened under a key, anybody's or one seat's. */
+export function happened(s: Situation, name: string, seat?: number): Happening[] {
+  return s.events.filter(({ key, seat: whose }) => key === `last_spike.${name}` && (seat === undefined || whose === seat));
+}
+
+/** How many turns of his own the learner has begun. */
+export const turnsBegun = (s: Situation): number => happened(s, "tile_laid", s.me).length + (s.decision === LAY ? 1 : 0);
+
+export const landOf = (s: Situation, city: string): number => s.view.players[s.me]?.land[city] ?? 0;
+
+export const cashOf = (s: Situation): number => s.view.players[s.me]?.cash ?? 0;
+
+/** Tracks that a route still lacks. */
+export const lacking = (view: SpikeView, route: string): number =>
+  tilesOf(view, route).filter((tile) => !view.map[tile]!.laid).length;
+
+/** How often a city can still pay. */
+export const paymentsLeft = (view: SpikeView, city: string): number =>
+  routesAt(view, city).filter((route) => !route.complete).length;
+
+/** Tracks that the city's nearest payout still lacks; infinitely many where it has made all of them. */
+export function nearestPayout(view: SpikeView, city: string): number {
+  const open = Object.entries(view.routes).filter(([, { ends, complete }]) => ends.includes(city) && !complete);
+  return Math.min(...open.map(([route]) => lacking(view, route)));
+}
+
+export const endsOf = (view: SpikeView, tile: string): string[] => view.routes[routeOf(tile)]!.ends;

@@ -1,0 +1,51 @@
+/** Situations for the guide: moments of a real game, changed where a test needs it. */
+
+import type { Happening } from "$/games/contract";
+import type { SpikeView } from "$/games/last_spike/view";
+import type { Situation } from "$/learn/situation";
+import type { Option } from "$/protocol";
+import middle from "$/specimens/last_spike/middle.json";
+import start from "$/specimens/last_spike/start.json";
+
+const MOMENTS = { start, middle };
+
+/** What the seat that is asked at a moment has before it; nothing has happened yet. */
+export function situation(moment: keyof typeof MOMENTS, change: Partial<Situation> = {}): Situation {
+  const { view, seat, prompt } = structuredClone(MOMENTS[moment]);
+  return {
+    view: view as unknown as SpikeView,
+    me: seat,
+    decision: prompt.decision,
+    options: prompt.options as Option[],
+    events: [],
+    ...change,
+  };
+}
+
+let count = 0;
+export const event = (name: string, seat: number | null, args: Record<string, unknown> = {}): Happening => ({
+  n: count++,
+  key: `last_spike.${name}`,
+  seat,
+  args,
+});
+
+export const option = (text: string, change: Partial<Option> = {}): Option => ({
+  id: 0,
+  text,
+  key: `last_spike.${text.split(" ")[0]}.${text.startsWith("lay") ? "tile" : "city"}`,
+  args: {},
+  at: null,
+  cost: 0,
+  gain: 0,
+  reveals: false,
+  ...change,
+});
+
+export const laying = (tile: string, cost: number, gain = 0): Option =>
+  option(`lay ${tile}`, { args: { tile, route: tile.charAt(0) }, at: `map/${tile}`, cost, gain });
+
+export const buying = (card: string, cost: number): Option =>
+  option(`buy ${card.slice(0, 3)}`, { args: { card }, at: `land/${card.slice(0, 3)}`, cost });
+
+export const NOTHING = option("done", { key: "last_spike.buy.nothing" });
