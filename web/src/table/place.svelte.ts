@@ -7,6 +7,7 @@ import type { Attachment } from "svelte/attachments";
 
 import { drawEdge } from "$/parts/edge";
 import type { Scene } from "$/table/scene.svelte";
+import { say } from "$/words/words.svelte";
 
 const LONG_PRESS = 450;
 
@@ -35,7 +36,8 @@ function introduce(element: Element, at: string, label: string): void {
 
 function light(element: Element, isLit: boolean): void {
   element.toggleAttribute("data-lit", isLit);
-  element.setAttribute("aria-disabled", String(!isLit));
+  if (isLit) element.setAttribute("aria-description", say("web.table.lit"));
+  else element.removeAttribute("aria-description");
 }
 
 function listen(element: Element, scene: Scene, at: string): () => void {
