@@ -25,6 +25,7 @@ PYTHON = WORK / ".venv" / "bin" / "python"
 MUTMUT = "mutmut==3.8.0"
 LEFT_OUT = {"__init__.py", "schema.py", "evaluate.py", "prospects.py", "weights.py", "features.py"}
 COPIED = ("src", "tests", "docs")
+UNWANTED = shutil.ignore_patterns("_compiled*", "__pycache__")
 TRYING = "tools/mutation"  # copied before every step, so that a run may go on after it was improved
 
 
@@ -35,26 +36,31 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1, help="mutants tried at the same time")
     given = parser.parse_args()
     copy, ledger = WORK / given.game, WORK / f"{given.game}.jsonl"
-    tests = [f"tests/games/{given.game}", "tests/golden", "-k", given.game]
-    run_id = digest(given.game, tests[:2])
+    tests = [f"tests/games/{given.game}", "tests/golden"]
+    rules = f"src/railherd/games/{given.game}"
+    made = digest(["src/railherd/core", rules])
+    run_id = digest(["src/railherd/core", rules, *tests])
     make_environment()
-    if not (copy / run_id).exists():
-        commit = present_commit()
+    if not (copy / made).exists():
+        shutil.rmtree(copy, ignore_errors=True)
         copy_project(copy)
-        rules = f"src/railherd/games/{given.game}"
         files = sorted(path.name for path in (copy / rules).glob("*.py") if path.name not in LEFT_OUT)
         package = f"railherd.games.{given.game}"
         run(copy, ["-m", "tools.mutation.generate", package, *[f"{rules}/{name}" for name in files]])
-        (copy / run_id).write_text(commit, encoding="utf-8")
+        (copy / made).touch()
+    if not (copy / run_id).exists():
+        shutil.copytree(ROOT / "tests", copy / "tests", ignore=UNWANTED, dirs_exist_ok=True)
+        (copy / run_id).write_text(present_commit(), encoding="utf-8")
+    asked = [given.game, run_id, str(ledger), str(given.workers), *tests, "-k", given.game]
     for step in ("session", "early"):
-        run(copy, ["-m", f"tools.mutation.{step}", given.game, run_id, str(ledger), str(given.workers), *tests])
+        run(copy, ["-m", f"tools.mutation.{step}", *asked])
     return write_report(given.game, copy, ledger, run_id)
 
 
-def digest(game: str, tests: list[str]) -> str:
-    """What tells one run from another: the rules, what they stand on, and the tests."""
+def digest(folders: list[str]) -> str:
+    """What tells one run from another: everything in these folders."""
     found = hashlib.sha256()
-    for folder in ("src/railherd/core", f"src/railherd/games/{game}", *tests):
+    for folder in folders:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and path.suffix != ".pyc":
                 found.update(f"{path.relative_to(ROOT)} {path.stat().st_size}\n".encode())
@@ -64,9 +70,8 @@ def digest(game: str, tests: list[str]) -> str:
 
 def copy_project(copy: Path) -> None:
     """A copy of the sources and tests, to be mutated, with what mutmut wants to be told."""
-    shutil.rmtree(copy, ignore_errors=True)
     for name in COPIED:
-        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("_compiled*", "__pycache__"))
+        shutil.copytree(ROOT / name, copy / name, ignore=UNWANTED)
     for name in ("README.md", "LICENSE"):
         shutil.copy(ROOT / name, copy / name)
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")

@@ -44,7 +44,7 @@ def test_a_mutant_is_met_at_the_innermost_statement(line: int, statement: tuple[
 
 
 def test_only_tests_that_run_the_statement_are_for_the_mutant() -> None:
-    reach = Reach({}, {"near": {"a.py": [4, 7]}, "far": {"a.py": [3, 8]}, "elsewhere": {"b.py": [5]}})
+    reach = Reach(lines={"near": {"a.py": [4, 7]}, "far": {"a.py": [3, 8]}, "elsewhere": {"b.py": [5]}})
     mutant = Mutant("m.x_f__mutmut_1", "a.py", 4, 6)
     assert reach.tests_of([mutant]) == {"m.x_f__mutmut_1": ["near"]}
 

@@ -6,13 +6,14 @@ Alone, because what an earlier test has worked out and kept would hide lines tha
 from __future__ import annotations
 
 import gc
+import hashlib
 import json
 import os
 import time
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import asdict, dataclass, field
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,9 @@ from tools.mutation.trial import Bench, keep_quiet
 class Reach:
     """For each test by its id: seconds of CPU time while watched, and the lines it runs by source; none that fails."""
 
-    seconds: dict[str, float]
-    lines: dict[str, dict[str, list[int]]]
+    seconds: dict[str, float] = field(default_factory=dict)
+    lines: dict[str, dict[str, list[int]]] = field(default_factory=dict)
+    stamps: dict[str, str] = field(default_factory=dict)
 
     def tests_of(self, mutants: list[Mutant]) -> dict[str, list[str]]:
         """The tests that can tell each mutant from its original, by the mutant's name."""
@@ -41,20 +43,33 @@ class Reach:
         return {mutant.name: by_statement[mutant.statement] for mutant in mutants}
 
 
-def measure(bench: Bench, rules: Path) -> Reach:
-    """Run every test once, watched."""
+def measure(bench: Bench, rules: Path, file: Path) -> Reach:
+    """Run every test once, watched, unless that was done before and the test has not changed since."""
     lines_run(rules, gc.collect)  # what this imports need not be imported again in every child
-    found = Reach({}, {})
+    before = Reach(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Reach()
+    found = Reach()
     for index, item in enumerate(bench.items):
-        watched = in_child(partial(watch, bench, index, rules))
-        if watched is None:
-            print(f"\nleft out, because it fails by itself: {item.nodeid}")
+        test, stamp = item.nodeid, stamp_of(item.path)
+        if before.stamps.get(test) == stamp:
+            found.seconds[test], found.lines[test] = before.seconds[test], before.lines[test]
+        elif (watched := in_child(partial(watch, bench, index, rules))) is not None:
+            found.seconds[test], found.lines[test] = watched
+        else:
+            print(f"\nleft out, because it fails by itself: {test}")
             continue
-        found.seconds[item.nodeid], found.lines[item.nodeid] = watched
+        found.stamps[test] = stamp
         if index % 20 == 0:
             print(f"\rtests measured: {index} of {len(bench.items)}", end="", flush=True)
     print(f"\rtests measured: {len(found.seconds)} of {len(bench.items)}")
+    file.write_text(json.dumps(asdict(found)), encoding="utf-8")
     return found
+
+
+@cache
+def stamp_of(test: Path) -> str:
+    """Changes with the file of a test and with the files beside it that are no tests."""
+    files = [test, *sorted(path for path in test.parent.glob("*.py") if not path.name.startswith("test_"))]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
 
 
 def watch(bench: Bench, index: int, rules: Path) -> tuple[float, dict[str, list[int]]] | None:
@@ -95,15 +110,3 @@ def in_child(work: Callable[[], Any]) -> Any:
         text = answer.read()
     os.waitpid(pid, 0)
     return json.loads(text) if text else None
-
-
-def kept(file: Path, run: str, make: Callable[[], Reach]) -> Reach:
-    """What was measured before for the same sources and tests, or is measured now."""
-    if file.exists():
-        found = json.loads(file.read_text(encoding="utf-8"))
-        if found["run"] == run:
-            return Reach(found["seconds"], found["lines"])
-    reach = make()
-    text = json.dumps({"run": run, "seconds": reach.seconds, "lines": reach.lines})
-    file.write_text(text, encoding="utf-8")
-    return reach

@@ -21,9 +21,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutation import reach
 from tools.mutation.ledger import DEAD, Ledger
 from tools.mutation.plan import Mutant, read_plan
+from tools.mutation.reach import measure
 from tools.mutation.switch import switch_on
 from tools.mutation.trial import Bench, Listener, Trial, begin, first_to_end
 
@@ -49,7 +49,7 @@ class Warm:
         here = Path.cwd()
         rules = here / "src" / "railherd" / "games" / self.game
         bench = Bench(session.items, self.listener, [1.0] * len(session.items))
-        known = reach.kept(here / "reach.json", self.ledger.run, lambda: reach.measure(bench, rules))
+        known = measure(bench, rules, here / "reach.json")
         bench.seconds = [known.seconds.get(item.nodeid, 1.0) for item in session.items]
         mutants = read_plan(here)
         tests = known.tests_of(mutants)
