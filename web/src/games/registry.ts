@@ -3,6 +3,7 @@
 import type { GamePage } from "$/games/contract";
 
 const PAGES: Record<string, () => Promise<{ page: GamePage }>> = {
+  last_spike: () => import("$/games/last_spike/page"),
 
 };
 

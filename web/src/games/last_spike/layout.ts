@@ -52,3 +52,6 @@ export const PITCH = 49.4;
 
 /** Everything that is drawn along the lines: cities and spaces, by their ids. */
 export const spotOf = (id: string): Spot => CITIES[id] ?? SPACES[id]!;
+
+/** The ledger's order: its rows and columns are the diamond of the map, turned until it stands square. */
+export const LEDGER = ["lar", "oma", "stl", "ogd", "den", "dod", "sac", "yum", "elp"];

@@ -1,0 +1,28 @@
+/** What a screen reader says of the things on the table, in one line each. */
+
+import { cardName, cardsLeft, cityName, cityOf, payout, routeName, routeOf, SPACES, type SpikeView, terrainName, tileName } from "$/games/last_spike/view";
+import { say } from "$/words/words.svelte";
+
+/** A space: its code, where it lies, its ground, and what a track costs there. */
+export function spaceLabel(view: SpikeView, tile: string): string {
+  const { laid, isolated, cost } = view.map[tile]!;
+  const where = { tile: tileName(tile), route: routeName(routeOf(tile)), terrain: terrainName(SPACES[tile]!.terrain) };
+  if (laid) return say("web.last_spike.label.laid", where);
+  return say(isolated ? "web.last_spike.label.isolated" : "web.last_spike.label.space", { ...where, cost });
+}
+
+/** The land of a city: whether and for how much it can be had. */
+export function landLabel(view: SpikeView, city: string): string {
+  const { open, price } = view.land[city]!;
+  const where = { city: cityName(city), left: cardsLeft(view, city) };
+  if (!open) return say("web.last_spike.label.closed", where);
+  return price === null ? say("web.last_spike.label.sold_out", where) : say("web.last_spike.label.land", { ...where, price });
+}
+
+/** A land card: of which city, its price, and what the city pays its holder for all he has. */
+export function cardLabel(view: SpikeView, card: string): string {
+  const holder = view.cards[card];
+  const city = cityOf(card);
+  const pays = typeof holder === "number" ? payout(view, city, view.players[holder]!.land[city] ?? 0) : 0;
+  return say("web.last_spike.label.card", { card: cardName(card), price: view.prices[card]!, pays });
+}

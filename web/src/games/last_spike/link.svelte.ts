@@ -1,0 +1,32 @@
+/** Something that stands for a place which lies elsewhere on the table: pointing at it or pressing it is doing so there.
+ *
+ * Only the place itself is lit and addressed; what is linked to it carries `data-for`, and `data-linked` while it may be chosen.
+ */
+
+import type { Attachment } from "svelte/attachments";
+
+import type { Scene } from "$/table/scene.svelte";
+
+export function link(scene: Scene, at: string): Attachment<Element> {
+  return (element) => {
+    element.setAttribute("data-for", at);
+    const handlers: Record<string, (event: Event) => void> = {
+      click: () => scene.press(at, element),
+      pointerenter: (event) => {
+        if ((event as PointerEvent).pointerType === "mouse") scene.point(at, element);
+      },
+      pointerleave: () => scene.unpoint(at),
+      focus: () => {
+        if (element.matches(":focus-visible")) scene.point(at, element);
+      },
+      blur: () => scene.unpoint(at),
+    };
+    for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
+    $effect(() => {
+      element.toggleAttribute("data-linked", scene.at(at).length > 0);
+    });
+    return () => {
+      for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
+    };
+  };
+}

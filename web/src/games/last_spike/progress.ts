@@ -1,0 +1,15 @@
+/** How far the game is, for the header: tracks on the shortest way between the two ends. */
+
+import type { Progress, View } from "$/games/contract";
+import { missing, whole } from "$/games/last_spike/railway";
+import type { SpikeView } from "$/games/last_spike/view";
+import { say } from "$/words/words.svelte";
+
+export function progress(view: View): Progress {
+  const spike = view as SpikeView;
+  const tracks = missing(spike);
+  const share = 1 - tracks / whole(spike);
+  if (tracks === 0) return { share, text: say("web.last_spike.progress.joined") };
+  if (spike.over) return { share, text: say("web.last_spike.progress.ended") };
+  return { share, text: say("web.last_spike.progress.missing", { tracks }) };
+}
