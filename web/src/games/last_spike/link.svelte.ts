@@ -13,13 +13,13 @@ export function link(scene: Scene, at: string): Attachment<Element> {
     const handlers: Record<string, (event: Event) => void> = {
       click: () => scene.press(at, element),
       pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === "mouse") scene.point(at, element);
+        if ((event as PointerEvent).pointerType === "mouse") scene.point(at, element, "mouse");
       },
-      pointerleave: () => scene.unpoint(at),
+      pointerleave: () => scene.unpoint(at, "mouse"),
       focus: () => {
-        if (element.matches(":focus-visible")) scene.point(at, element);
+        if (element.matches(":focus-visible")) scene.point(at, element, "focus");
       },
-      blur: () => scene.unpoint(at),
+      blur: () => scene.unpoint(at, "focus"),
     };
     for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
     $effect(() => {
