@@ -9,7 +9,7 @@ export type Pace = (typeof PACES)[number];
 export const STAY: Record<Pace, number> = { slow: 1600, normal: 800, fast: 300, at_once: 0 };
 
 /** From so many waiting steps on they go by faster: nobody watches a long film before he may choose. */
-const PATIENCE = 8;
+const PATIENCE = 4;
 /** More than that are not played one by one, for example when a connection comes back. */
 const LONGEST = 40;
 

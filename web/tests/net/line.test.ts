@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { Line } from "$/net/line.svelte";
+import type { FromServer } from "$/protocol";
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = FakeSocket.OPEN;
+  sent: { type: string; id?: string }[] = [];
+  onmessage: ((frame: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  say(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const hello: FromServer = { type: "hello", guest: "g", name: "Ana", version: "1" };
+const choose = { type: "choose", table: "t", at: 1, choice: "lay a3", id: "1" } as const;
+const newest = (): FakeSocket => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function opened(): Line {
+  const line = new Line(() => "ws://test");
+  line.open();
+  newest().say(hello);
+  return line;
+}
+
+describe("the line", () => {
+  it("sends again, with the same id, whatever was not answered before a break", () => {
+    const line = opened();
+    line.ask(choose);
+    newest().close();
+    expect(line.status).toBe("lost");
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().say(hello);
+    expect(newest().sent).toEqual([choose]);
+    expect(line.status).toBe("open");
+  });
+
+  it("does not send again what was answered", () => {
+    const line = opened();
+    line.ask(choose);
+    newest().say({ type: "done", id: "1", table: "t", seq: 1 });
+    newest().close();
+    vi.advanceTimersByTime(1_000);
+    newest().say(hello);
+    expect(newest().sent).toEqual([]);
+  });
+
+  it("sends again what the server would not read because it came too fast", () => {
+    const line = opened();
+    line.ask(choose);
+    newest().say({ type: "refused", id: "", table: "", problem: { key: "server.too_fast", args: {}, text: "", section: "" } });
+    vi.advanceTimersByTime(1_000);
+    expect(newest().sent).toEqual([choose, choose]);
+  });
+
+  it("gives a silent connection up and tries another", () => {
+    opened();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  it("answers a ping", () => {
+    opened();
+    newest().say({ type: "ping" });
+    expect(newest().sent).toEqual([{ type: "pong" }]);
+  });
+});

@@ -1,0 +1,81 @@
+/** A table whose server is the test. */
+
+import type { GamePage } from "$/games/contract";
+import type { Line } from "$/net/line.svelte";
+import type { FromClient, FromServer, Option, State } from "$/protocol";
+import { Room } from "$/table/room.svelte";
+
+export const TABLE = "aaaaaaaaaaaa";
+
+/** Remembers what is sent, and says to the room what the test wants it to hear. */
+export class FakeLine {
+  readonly sent: FromClient[] = [];
+  private hear: (message: FromServer) => void = () => undefined;
+  private greeting: () => void = () => undefined;
+
+  listen(listener: (message: FromServer) => void): () => void {
+    this.hear = listener;
+    return () => undefined;
+  }
+
+  greet(greeting: () => void): () => void {
+    this.greeting = greeting;
+    greeting();
+    return () => undefined;
+  }
+
+  send(message: FromClient): void {
+    this.sent.push(message);
+  }
+
+  ask(message: FromClient): void {
+    this.sent.push(message);
+  }
+
+  say(message: FromServer): void {
+    this.hear(message);
+  }
+
+  /** The connection comes back. */
+  comeBack(): void {
+    this.greeting();
+  }
+
+  /** The last thing that was asked, as far as a test cares. */
+  get last(): FromClient & { id: string } {
+    return this.sent.at(-1) as FromClient & { id: string };
+  }
+
+  /** The server has done the last thing that was asked. */
+  done(): void {
+    this.say({ type: "done", table: TABLE, id: this.last.id, seq: 0 });
+  }
+}
+
+export function newRoom(): { room: Room; line: FakeLine } {
+  const line = new FakeLine();
+  return { room: new Room({ id: "last_spike" } as GamePage, TABLE, "", line as unknown as Line), line };
+}
+
+interface Sketch extends Partial<Omit<State, "events">> {
+  /** Who is asked. */
+  asked?: number | null;
+  /** Who did something, one seat for each event. */
+  did?: number[];
+}
+
+export const LAY: Option = { id: 1, text: "lay a3", key: "last_spike.lay.tile", args: {}, at: "map/a3", cost: 0, gain: 0, reveals: false };
+
+/** A state in which seat 0 looks on; entry, moment and first event have the same number unless told otherwise. */
+export function state(at: number, { asked = 0, did = [], ...more }: Sketch = {}): State {
+  const from = more.events_from ?? at;
+  return {
+    type: "state", table: TABLE, seq: at, at, time: 0, phase: "playing", host: true, own: [0], seat: 0,
+    seats: ["Ana", "greedy"].map((name, seat) => ({ kind: seat ? "bot" : "guest", name, bot: seat ? name : "", stand_in: "", present: true, away_since: null })),
+    view: { game: "last_spike", asked, over: false, winners: [], turn: at },
+    prompt: asked === null ? null : { seat: 0, decision: "last_spike.lay", path: [], can_undo: true, options: asked === 0 ? [LAY] : [], waits_for: asked === 0 ? null : asked },
+    events_from: from,
+    events: did.map((seat, index) => ({ n: from + index, key: "last_spike.turn_passed", seat, args: {} })),
+    scores: null, talk_allowed: false, talk: [], wish: null, stopped: null, rematch: "", ...more,
+  };
+}

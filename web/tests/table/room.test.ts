@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { settings } from "$/table/settings.svelte";
+import { STAY } from "$/table/pacing.svelte";
+
+import { LAY, newRoom, state, TABLE } from "./fake";
+
+const problem = { key: "server.moved_on", args: {}, text: "The game has moved on.", section: "" };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  settings.set({ pace: "normal" });
+});
+afterEach(() => vi.useRealTimers());
+
+describe("others' steps", () => {
+  it("are shown one after the other, and nothing can be chosen before the last", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { asked: 1 }));
+    for (const at of [2, 3, 4]) line.say(state(at, { asked: at === 4 ? 0 : 1, did: [1] }));
+    expect(room.shown?.at).toBe(2);
+    expect(room.prompt).toBeNull();
+    vi.advanceTimersByTime(STAY.normal);
+    expect(room.shown?.at).toBe(3);
+    vi.advanceTimersByTime(STAY.normal);
+    expect(room.shown?.at).toBe(4);
+    expect(room.options).toEqual([LAY]);
+  });
+
+  it("are shown at once when skipped, with every event told", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { asked: 1 }));
+    for (const at of [2, 3, 4]) line.say(state(at, { asked: 1, did: [1] }));
+    room.skip();
+    expect(room.shown?.at).toBe(4);
+    expect(room.events.map(({ n }) => n)).toEqual([2, 3, 4]);
+  });
+
+  it("stay as long as somebody likes, or not at all", () => {
+    settings.set({ pace: "at_once" });
+    const { room, line } = newRoom();
+    line.say(state(1, { asked: 1 }));
+    for (const at of [2, 3, 4]) line.say(state(at, { asked: 1, did: [1] }));
+    expect(room.shown?.at).toBe(4);
+  });
+
+  it("lose no event however many there are", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { asked: 1 }));
+    for (let at = 2; at <= 100; at += 1) line.say(state(at, { asked: 1, did: [1] }));
+    room.skip();
+    expect(room.events).toHaveLength(99);
+  });
+
+  it("are over in a few seconds even if there are many of them", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { asked: 1 }));
+    for (let at = 2; at <= 40; at += 1) line.say(state(at, { asked: 1, did: [1] }));
+    vi.advanceTimersByTime(13 * STAY.normal);
+    expect(room.shown?.at).toBe(40);
+  });
+
+  it("take no time where nothing happened", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { asked: 1 }));
+    line.say(state(2, { asked: 1 }));
+    line.say(state(2, { asked: 1, seq: 3, talk: [{ seq: 3, time: 0, name: "Boris", seat: 1, text: "Hm." }] }));
+    expect(room.isCaughtUp).toBe(true);
+    expect(room.talk.map(({ text }) => text)).toEqual(["Hm."]);
+  });
+});
+
+describe("one's own steps", () => {
+  it("are shown at once, and what follows is paced", () => {
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.choose(LAY);
+    expect(line.last).toMatchObject({ type: "choose", choice: "lay a3", at: 1 });
+    expect(room.options).toEqual([]);
+    line.say(state(2, { asked: 0, did: [0] }));
+    line.done();
+    expect(room.shown?.at).toBe(2);
+    expect(room.options).toEqual([LAY]);
+  });
+
+  it("are shown at once when they are made on another device", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { asked: 0 }));
+    line.say(state(2, { asked: 0, did: [0] }));
+    line.say(state(3, { asked: 0, did: [0] }));
+    expect(room.shown?.at).toBe(3);
+  });
+
+  it("are one at a time", () => {
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.choose(LAY);
+    const sent = line.sent.length;
+    room.choose(LAY);
+    room.undo();
+    expect(line.sent).toHaveLength(sent);
+  });
+});
+
+describe("back and forth", () => {
+  function undone(): ReturnType<typeof newRoom> {
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.choose(LAY);
+    line.say(state(2, { did: [0] }));
+    line.done();
+    room.undo();
+    line.say(state(3, { events_from: 2 }));
+    line.done();
+    return { room, line };
+  }
+
+  it("takes the events back and counts what can be made again", () => {
+    const { room, line } = undone();
+    expect(room.events).toEqual([]);
+    expect(room.redoable).toBe(1);
+    room.redo();
+    line.say(state(4, { did: [0], events_from: 2 }));
+    line.done();
+    expect(room.redoable).toBe(0);
+    expect(room.events).toHaveLength(1);
+  });
+
+  it("forgets what could be made again once another choice is made", () => {
+    const { room, line } = undone();
+    room.choose(LAY);
+    line.say(state(4, { did: [0], events_from: 2 }));
+    line.done();
+    expect(room.redoable).toBe(0);
+  });
+});
+
+describe("what is refused", () => {
+  it("is told, and the table stands as the server has it", () => {
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.choose(LAY);
+    line.say({ type: "refused", table: TABLE, id: line.last.id, problem, state: state(2, { did: [1] }) });
+    expect(room.problem).toEqual(problem);
+    expect(room.busy).toBe(false);
+    expect(room.shown?.at).toBe(2);
+    room.choose(LAY);
+    expect(room.problem).toBeNull();
+    expect(line.last).toMatchObject({ type: "choose", at: 2 });
+  });
+
+  it("is explained where it was asked", () => {
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.press("map/b1", document.body);
+    expect(line.last).toMatchObject({ type: "why", place: "map/b1" });
+    line.say({ type: "because", table: TABLE, id: line.last.id, problem });
+    expect(room.because).toEqual({ about: "map/b1", problem });
+    expect(room.pointed).toMatchObject({ at: "map/b1", asked: true });
+  });
+});
+
+describe("a connection that comes back", () => {
+  it("asks for what was missed and shows all of it at once", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { did: [0, 1] }));
+    line.comeBack();
+    expect(line.last).toMatchObject({ type: "watch", since: 1 });
+    line.say(state(9, { events_from: 3, did: [1, 1, 1, 0, 1] }));
+    expect(room.shown?.at).toBe(9);
+    expect(room.events.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(room.latest.map(({ n }) => n)).toEqual([7]);
+  });
+});
+
+describe("a shared screen", () => {
+  it("calls whoever is asked, and turns to him when he says so", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { own: [0, 1], seat: null, asked: 1, prompt: null, seats: state(1).seats.map((seat) => ({ ...seat, kind: "guest" })) }));
+    expect(room.called).toBe(1);
+    room.face(1);
+    expect(line.last).toMatchObject({ type: "face", seat: 1 });
+    line.say(state(1, { own: [0, 1], seat: 1, asked: 1 }));
+    line.done();
+    expect(room.called).toBeNull();
+    expect(room.me).toBe(1);
+  });
+
+  it("calls nobody while a bot is asked", () => {
+    const { room, line } = newRoom();
+    line.say(state(1, { own: [0, 2], seat: null, asked: 1, prompt: null }));
+    expect(room.called).toBeNull();
+  });
+});
