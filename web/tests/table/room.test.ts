@@ -57,7 +57,7 @@ describe("others' steps", () => {
     const { room, line } = newRoom();
     line.say(state(1, { asked: 1 }));
     for (let at = 2; at <= 40; at += 1) line.say(state(at, { asked: 1, did: [1] }));
-    vi.advanceTimersByTime(13 * STAY.normal);
+    vi.advanceTimersByTime(15 * STAY.normal);
     expect(room.shown?.at).toBe(40);
   });
 
