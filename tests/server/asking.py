@@ -23,6 +23,7 @@ import railherd
 from railherd.server import protocol
 from railherd.server.live import OVER, STOPPED
 from railherd.server.lobby import Plan
+from tests.golden.games import NAMES, file_of
 from tests.server.ground import PHASES, furnish
 from tests.server.memory import MemoryStore
 from tests.server.running import Running, running_elsewhere
@@ -31,12 +32,15 @@ EXAMPLES = 12  # of one operation, before the next has its turn
 PATIENCE = 20.0
 SERVER_ERROR = 500
 
-LATER = {"record": OVER, "rematch": OVER, "resume": STOPPED}  # what makes no sense at a new table
+# What makes no sense at a new table.
+LATER = {"record": OVER, "race": OVER, "moments": OVER, "rematch": OVER, "resume": STOPPED}
 LIKELY = 0.6  # how much of what is well-formed makes sense, too; in the first round all of it does
 
 # What is well-formed can still name a game, a bot or a seat that is not there.
 EXCLUDED: list[CheckFunction] = [positive_data_acceptance]
 
+
+RECORDS = [file_of(name).read_text(encoding="utf-8") for name in NAMES[::5]]
 
 AnyCase = Case[Any]
 
@@ -80,6 +84,8 @@ class Asker:
             case.path_parameters["seat"] = self.rng.randrange(1, 3)
         if "table" in case.path_parameters:
             case.path_parameters["table"], who = self._table_for(case.operation.path)
+        if case.operation.path.endswith("/moments"):
+            case.query = {"at": self.rng.randrange(10), "seat": self.rng.randrange(2)}
         if isinstance(case.body, dict):
             likely = self._likely_fields()
             for name in likely.keys() & case.body.keys():
@@ -110,6 +116,8 @@ class Asker:
             "kind": rng.choice(["open", "invited", "bot"]),
             "bot": "greedy",
             "key": "",
+            "record": self.rng.choice(RECORDS),
+            "at": self.rng.randrange(10),
             "code": self.wait(self.server.house.identities.give_code(self._guest.id)),
         }
 
@@ -144,7 +152,8 @@ def ask_everything(seed: int, seconds: float) -> Counter[tuple[str, int]]:
 
 def _exists(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode) -> bool:
     """Where nothing is sent but a name, nothing can be wrong with its form."""
-    return mode is GenerationMode.POSITIVE or bool(operation.body) or "{seat}" in operation.path
+    formed = bool(operation.body) or "{seat}" in operation.path or operation.path.endswith("/moments")
+    return mode is GenerationMode.POSITIVE or formed
 
 
 def _try(asker: Asker, cases: Any, seed: int, sense: float) -> None:

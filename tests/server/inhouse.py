@@ -236,7 +236,7 @@ async def running(limits: bool = False, **settings: Any) -> AsyncIterator[Server
     chosen = Settings(data=Path("nowhere"), **settings)
     async with open_house(chosen, PORT, clock=lambda: server.now, store=server.store) as house:
         server.house, server.app = house, make_app(house)
-        for name in ("requests", "messages", "new_guests", "codes", "admin_tries"):
+        for name in ("requests", "messages", "new_guests", "codes", "readings", "admin_tries"):
             known: RateLimit = getattr(house, name)
             burst = known.burst if limits else 1_000_000
             setattr(house, name, RateLimit(known.rate, burst, clock=lambda: 0.0))

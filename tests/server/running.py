@@ -38,7 +38,8 @@ class Running:
 
     def lift_limits(self) -> None:
         """Let this machine ask as often as it likes, so that every message is judged and none turned away unread."""
-        self.house.requests = self.house.messages = self.house.new_guests = self.house.codes = RateLimit(1e9, 10**9)
+        house, unlimited = self.house, RateLimit(1e9, 10**9)
+        house.requests = house.messages = house.new_guests = house.codes = house.readings = unlimited
 
     def limit_to(self, count: int) -> None:
         """So many requests, and so many messages, for each who asks, however slow this machine is."""

@@ -9,6 +9,7 @@ from railherd.core.checked import Checked
 from railherd.core.contract import Field, Game, Json, State
 from railherd.core.naming import decision_data
 from railherd.core.problem import Problem
+from railherd.core.record import is_number
 
 SEED_BITS = 128
 _HEADER = ("game", "rules", "components", "seats", "options", "pending", "chance")
@@ -63,7 +64,7 @@ def _chance(game: Game[Any], header: Checked, fresh_seed: int) -> Chance:
 def read_seed(seed: object) -> int:
     """A seed given as a number or as its decimal digits."""
     digits = str(seed)
-    if isinstance(seed, bool) or not digits.isdecimal() or int(digits) >> SEED_BITS:
+    if isinstance(seed, bool) or not is_number(digits) or int(digits) >> SEED_BITS:
         raise Problem("core.wrong_seed", {"found": digits})
     return int(digits)
 

@@ -20,6 +20,7 @@ from railherd.core.contract import Json
 from railherd.core.problem import Problem
 
 VERSION = 1
+LONGEST_NUMBER = 50
 _MARK = f"railherd {VERSION} · "
 
 Deal = list[tuple[str, str]]
@@ -83,11 +84,16 @@ def parse(text: str) -> Record:
     return record
 
 
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number of a length that makes sense here."""
+    return text.isdecimal() and len(text) <= LONGEST_NUMBER
+
+
 def _header(line: str) -> Record:
     game, *pairs = line.split() or [""]
     header = dict(pair.partition("=")[::2] for pair in pairs)
     rules = header.pop("rules", "")
-    if not rules.isdecimal() or not all(header.values()):
+    if not is_number(rules) or not all(header.values()):
         raise Problem("core.record_header")
     return Record(game, int(rules), header)
 
@@ -106,7 +112,7 @@ def _line(record: Record, number: int, line: str) -> None:
         record.dealt += _deal(rest, number)
     elif kind == "=":
         record.result = rest
-    elif kind.isdecimal() and rest:
+    elif is_number(kind) and rest:
         choice, _, deal = rest.partition("~")
         record.moves.append(Move(int(kind), choice.strip(), _deal(deal, number)))
         record.lines.append(number)
@@ -117,7 +123,7 @@ def _line(record: Record, number: int, line: str) -> None:
 def _position(text: str, number: int) -> Json:
     try:
         data: Any = json.loads(text)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):  # no JSON, numbers too long or nests too deep to be read
         raise Problem("core.record_line", {"line": number}) from None
     if not isinstance(data, dict):
         raise Problem("core.record_line", {"line": number})

@@ -9,7 +9,7 @@ from railherd.core.contract import Game, Json, Setup
 from railherd.core.event import Event
 from railherd.core.match import Match, deal_of
 from railherd.core.problem import Problem
-from railherd.core.record import Deal, Record
+from railherd.core.record import Deal, Record, is_number
 
 
 class BrokenRecord(Problem):
@@ -80,7 +80,7 @@ def _begin(game: Game[Any], record: Record) -> Match:
         return match
     options = {name: value for name, value in record.header.items() if name not in ("seats", "seed")}
     seats = record.header.get("seats", "")
-    setup = agree(game, int(seats) if seats.isdecimal() else 0, options)
+    setup = agree(game, int(seats) if is_number(seats) else 0, options)
     return start(game, setup, position.read_seed(record.header.get("seed")), record.names, script)
 
 

@@ -32,7 +32,7 @@ def parse(text: str) -> dict[str, Any]:
     """TOML text as a dictionary."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also of numbers too long and nests too deep to be read
         raise Problem("core.components_not_toml", {"detail": str(error)}) from None
 
 

@@ -26,6 +26,7 @@ from railherd.server.hub import Client
 from railherd.server.language import client_language
 from railherd.server.limits import MESSAGE_BYTES
 from railherd.server.porch import Porch
+from railherd.server.replays import REPLAYS
 from railherd.server.routes import API
 from railherd.server.screens import problem_in
 from railherd.server.store.contract import NotSaved
@@ -35,8 +36,8 @@ log = logging.getLogger("railherd.server")
 
 STATUS = {
     "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
-    "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.too_fast": 429,
-    "server.not_saved": 503, "server.not_understood": 400,
+    "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.no_such_moment": 404,
+    "server.too_fast": 429, "server.not_saved": 503, "server.not_understood": 400,
 }  # fmt: skip
 GENERIC = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
 WRONG, CONFLICT, BROKEN = 400, 409, 500
@@ -151,7 +152,7 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
 def make_app(house: House) -> Litestar:
     """The application of an open house."""
     app = Litestar(
-        route_handlers=[API, ADMIN, asset, front, alive, ready, metrics, socket],
+        route_handlers=[API, REPLAYS, ADMIN, asset, front, alive, ready, metrics, socket],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),

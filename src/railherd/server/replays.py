@@ -1,0 +1,145 @@
+"""REST for games looked at again: those of tables, and records that somebody brings along."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractAsyncContextManager
+from hashlib import sha256
+from typing import Annotated
+
+import msgspec
+from litestar import Router
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from railherd.core.film import Film
+from railherd.core.match import Match
+from railherd.core.problem import Problem
+from railherd.core.replay import BrokenRecord
+from railherd.doors import load
+from railherd.server.desk import Desk
+from railherd.server.doorkeeper import Caller, TheCaller, TheHouse
+from railherd.server.films import Reel
+from railherd.server.house import House
+from railherd.server.live import OVER
+from railherd.server.payloads import MOST_SEATS
+from railherd.server.refusals import get, post
+from railherd.server.reviews import Look, Moment, Race, moment, race
+
+LONGEST_RECORD = 1_000_000  # characters
+RECORD_BYTES = 6 * LONGEST_RECORD + 10_000  # as JSON writes them at worst
+
+MOST = 1_000_000  # moments or events of a game: more than any has
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)]
+RecordText = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_RECORD)]
+
+
+class RecordFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a saved game."""
+
+    record: RecordText
+
+
+class RecordLook(RecordFile, frozen=True, forbid_unknown_fields=True):
+    """A saved game, and which moment of it is wanted: through whose eyes, or with every hand laid open."""
+
+    at: Number | None = None
+    seat: Seat | None = None
+    open: bool = False
+    since: Number = 0
+
+
+@get("/tables/{table:str}/moments")
+async def moments(
+    caller: TheCaller,
+    house: TheHouse,
+    table: FromPath[str],
+    at: Annotated[int | None, QueryParameter(ge=0, le=MOST)] = None,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=MOST_SEATS)] = None,
+    open: FromQuery[bool] = False,
+    since: Annotated[int, QueryParameter(ge=0, le=MOST)] = 0,
+    key: FromQuery[str] = "",
+) -> Moment:
+    """A moment of a table's game. As long as it is played, one sees what one saw; afterwards, what one likes."""
+    guest = await caller.anyone()
+    desk = await house.rooms.enter(table, guest, key)
+    over = desk.live.phase == OVER
+    look = permitted(Look(at, seat, open, since), desk.live.seats_of(guest.id), over)
+    async with film_of(house, desk) as reel:
+        return moment(reel, look, names_of(desk), over, caller.language)
+
+
+@get("/tables/{table:str}/race")
+async def table_race(caller: TheCaller, house: TheHouse, table: FromPath[str], key: FromQuery[str] = "") -> Race:
+    """How the scores ran in a game that is over. Before that they would tell what is hidden."""
+    desk = await house.rooms.enter(table, await caller.anyone(), key)
+    if desk.live.phase != OVER:
+        raise Problem("server.not_over")
+    async with film_of(house, desk) as reel:
+        return await asyncio.to_thread(race, reel.film, names_of(desk))
+
+
+@post("/records", status_code=200, request_max_body_size=RECORD_BYTES)
+async def record_moments(caller: TheCaller, house: TheHouse, data: JSONBody[RecordLook]) -> Moment:
+    """A moment of a saved game, which nobody keeps. One that breaks off is shown up to its last good choice."""
+    look = Look(data.at, data.seat, data.open, data.since)
+    async with film_in(house, caller, data.record) as reel:
+        return moment(reel, look, reel.film.at(0).names, True, caller.language)
+
+
+@post("/records/race", status_code=200, request_max_body_size=RECORD_BYTES)
+async def record_race(caller: TheCaller, house: TheHouse, data: JSONBody[RecordFile]) -> Race:
+    """How the scores ran in a saved game, as far as it can be followed."""
+    async with film_in(house, caller, data.record) as reel:
+        return await asyncio.to_thread(race, reel.film, reel.film.at(0).names)
+
+
+def permitted(look: Look, own: list[int], over: bool) -> Look:
+    """What one may see. As long as the game is played that is what one saw, at a shared screen what all could see."""
+    alone = own[0] if len(own) == 1 else None
+    if not over and (look.open or look.seat not in (None, alone)):
+        raise Problem("server.not_over")
+    if look.open or look.seat is not None:
+        return look
+    return msgspec.structs.replace(look, seat=alone)
+
+
+def film_of(house: House, desk: Desk) -> AbstractAsyncContextManager[Reel]:
+    """The film of a table's game as far as it has come."""
+    match = desk.live.match
+    if match is None:
+        raise Problem("server.not_started")
+    return house.films.show(f"table {desk.id}", lambda reel: _followed(reel, match))
+
+
+def film_in(house: House, caller: Caller, record: str) -> AbstractAsyncContextManager[Reel]:
+    """The film of a record; whoever brings very many new ones has to wait."""
+    name = f"record {sha256(record.encode(errors='surrogatepass')).hexdigest()}"
+    if name not in house.films:
+        caller.limit(house.readings)
+    return house.films.show(name, lambda reel: _read(record) if reel is None else reel)
+
+
+def names_of(desk: Desk) -> list[str]:
+    """Who sits where."""
+    return [chair.name for chair in desk.live.chairs]
+
+
+def _followed(reel: Reel | None, match: Match) -> Reel:
+    if reel is None or not reel.film.is_of(match):
+        return Reel(Film(match))
+    reel.film.follow(match)
+    return reel
+
+
+def _read(record: str) -> Reel:
+    try:
+        return Reel(Film(load(record)))
+    except BrokenRecord as broken:
+        if broken.match is None:
+            raise
+        return Reel(Film(broken.match), broken)
+
+
+REPLAYS = Router("/api", route_handlers=[moments, table_race, record_moments, record_race])
