@@ -3,8 +3,8 @@
 import { CITIES, routeOf, SPACES, type Spot } from "$/games/last_spike/view";
 
 /** The sheet of paper. The figures' coordinates begin `LEFT` units from its edge. */
-export const SHEET = { width: 1030, height: 640 };
-export const LEFT = 14;
+export const SHEET = { width: 1044, height: 640 };
+export const LEFT = 24;
 
 /** A name beside its city: from where, and which way it runs. Far: on a sheet so small that names must be larger. */
 interface Name {
@@ -14,7 +14,7 @@ interface Name {
 }
 
 export const NAMES: Record<string, Name> = {
-  stl: { anchor: "end", near: { x: 92, y: 6 }, far: { x: 94, y: -62 } },
+  stl: { anchor: "end", near: { x: 80, y: -26 }, far: { x: 78, y: -62 } },
   oma: { anchor: "start", near: { x: 12, y: -22 }, far: { x: 8, y: -26 } },
   dod: { anchor: "start", near: { x: 12, y: 32 }, far: { x: 14, y: 50 } },
   lar: { anchor: "middle", near: { x: 0, y: -26 }, far: { x: 0, y: -24 } },
@@ -22,7 +22,7 @@ export const NAMES: Record<string, Name> = {
   elp: { anchor: "middle", near: { x: 0, y: 36 }, far: { x: 0, y: 46 } },
   ogd: { anchor: "end", near: { x: -12, y: -22 }, far: { x: -8, y: -26 } },
   yum: { anchor: "end", near: { x: -12, y: 32 }, far: { x: -14, y: 50 } },
-  sac: { anchor: "start", near: { x: -78, y: 36 }, far: { x: -88, y: -72 } },
+  sac: { anchor: "start", near: { x: -88, y: 37 }, far: { x: -86, y: -72 } },
 };
 
 /** Routes whose plates stand south of the line; the others' stand north of it. */

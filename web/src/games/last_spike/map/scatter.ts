@@ -40,22 +40,31 @@ export function along(line: Points, step: number): (Spot & { dx: number; dy: num
   return found;
 }
 
-/** A mountain chain in the manner of old surveys: short strokes down both flanks, heavier where the light does not fall. */
-export function hachures(ridge: Points, reach: number, seed: number): { lit: string; shaded: string } {
+/** A mountain of a chain: its outline, and strokes down the flank where the light does not fall. */
+export interface Peak extends Spot {
+  outline: string;
+  shade: string;
+}
+
+/** A chain of mountains along a bent line, those in front last. `size` is their height. */
+export function chain(ridge: Points, size: number, seed: number): Peak[] {
   const next = chance(seed);
-  const flanks = { lit: "", shaded: "" };
-  for (const { x, y, dx, dy } of along(smooth(ridge), 3.2)) {
-    for (const side of [-1, 1]) {
-      const [nx, ny] = [-dy * side, dx * side];
-      const isShaded = nx + ny > 0; // the light comes from the north-west
-      const length = reach * (0.45 + next() * 0.55) * (isShaded ? 1.15 : 0.8);
-      const start = 1.5 + next() * 2.5;
-      const sway = (next() - 0.5) * 0.5;
-      const stroke = `M${fix(x + nx * start)} ${fix(y + ny * start)}l${fix((nx + dx * sway) * length)} ${fix((ny + dy * sway) * length)}`;
-      if (isClear({ x: x + nx * length, y: y + ny * length }, 11)) flanks[isShaded ? "shaded" : "lit"] += stroke;
-    }
-  }
-  return flanks;
+  return along(smooth(ridge), size * 0.62).flatMap(({ x, y }) => {
+    const spot = { x: fix(x + (next() - 0.5) * size * 1.1), y: fix(y + (next() - 0.5) * size * 0.5) };
+    const peak = { ...spot, ...peakOf(size * (0.7 + next() * 0.5), next) };
+    return isClear({ x: spot.x, y: spot.y - size * 0.4 }, 11 + size * 0.35) ? [peak] : [];
+  });
+}
+
+function peakOf(high: number, next: () => number): { outline: string; shade: string } {
+  const [left, right] = [high * (0.75 + next() * 0.3), high * (0.8 + next() * 0.35)];
+  const lean = (next() - 0.5) * high * 0.2;
+  const outline = `M${fix(-left)} 0Q${fix(-left * 0.45)} ${fix(-high * 0.42)} ${fix(lean)} ${fix(-high)}Q${fix(right * 0.4)} ${fix(-high * 0.5)} ${fix(right)} 0`;
+  const strokes = [0.12, 0.32, 0.55, 0.78].map((share) => {
+    const [x, y] = [lean + (right - lean) * share * 0.72, -high * (1 - share) * 0.94];
+    return `M${fix(x)} ${fix(y)}l${fix(-high * 0.06 + next() * high * 0.1)} ${fix(high * (0.5 - share * 0.34))}`;
+  });
+  return { outline, shade: strokes.join("") };
 }
 
 /** Small signs strewn over an oval, clear of the lines; `sign` draws one at a spot. */
