@@ -4,12 +4,13 @@ import type { Attachment } from "svelte/attachments";
 
 const APART = 10; // pixels between thing and card
 const MARGIN = 8;
+const ROOMY = 700; // pixels
 
 export function anchored(to: Element): Attachment<HTMLElement> {
   return (card) => {
     let frame = 0;
     const follow = (): void => {
-      const { left, top } = spotFor(card.getBoundingClientRect(), to.getBoundingClientRect());
+      const { left, top } = spotFor(card.getBoundingClientRect(), to.getBoundingClientRect(), boundsOf(to));
       card.style.left = `${left}px`;
       card.style.top = `${top}px`;
       frame = requestAnimationFrame(follow); // the board may be moving below it
@@ -28,16 +29,22 @@ interface Box {
   height: number;
 }
 
-/** Right of it, or left, or above, or below: the first that has room. */
-export function spotFor(card: Box, thing: Box, page = { width: innerWidth, height: innerHeight }): { left: number; top: number } {
-  const across = keep(thing.left + thing.width / 2 - card.width / 2, page.width - card.width);
-  const along = keep(thing.top + thing.height / 2 - card.height / 2, page.height - card.height);
-  if (thing.right + APART + card.width + MARGIN <= page.width) return { left: thing.right + APART, top: along };
-  if (thing.left - APART - card.width >= MARGIN) return { left: thing.left - APART - card.width, top: along };
-  if (thing.top - APART - card.height >= MARGIN) return { left: across, top: thing.top - APART - card.height };
-  return { left: across, top: keep(thing.bottom + APART, page.height - card.height) };
+/** The region of the thing, if a card has room beside something there; or else the window. What is asked stays in sight. */
+function boundsOf(thing: Element): Box {
+  const region = thing.closest("[data-region=board]")?.getBoundingClientRect();
+  return region !== undefined && region.width > ROOMY ? region : new DOMRect(0, 0, innerWidth, innerHeight);
 }
 
-function keep(value: number, most: number): number {
-  return Math.max(MARGIN, Math.min(value, most - MARGIN));
+/** Right of it, or left, or above, or below: the first that has room. */
+export function spotFor(card: Box, thing: Box, page: Box): { left: number; top: number } {
+  const across = keep(thing.left + thing.width / 2 - card.width / 2, page.left, page.right - card.width);
+  const along = keep(thing.top + thing.height / 2 - card.height / 2, page.top, page.bottom - card.height);
+  if (thing.right + APART + card.width + MARGIN <= page.right) return { left: thing.right + APART, top: along };
+  if (thing.left - APART - card.width >= page.left + MARGIN) return { left: thing.left - APART - card.width, top: along };
+  if (thing.top - APART - card.height >= page.top + MARGIN) return { left: across, top: thing.top - APART - card.height };
+  return { left: across, top: keep(thing.bottom + APART, page.top, page.bottom - card.height) };
+}
+
+function keep(value: number, least: number, most: number): number {
+  return Math.max(least + MARGIN, Math.min(value, most - MARGIN));
 }
