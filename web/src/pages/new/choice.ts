@@ -5,6 +5,7 @@ import type { Catalogue, NewTable } from "$/protocol";
 export const ME = "me";
 export const HERE = "here";
 export const FRIEND = "friend";
+const PEOPLE = [ME, HERE, FRIEND];
 
 /** Who sits in a seat: oneself, somebody at the same screen, a friend who gets the link, or a bot by its name. */
 export interface SeatChoice {
@@ -43,22 +44,28 @@ export function remembered(): Choice {
   }
 }
 
+/** Whether something was played on this device before. */
+export const hasPlayed = (): boolean => localStorage.getItem(STORED) !== null;
+
 export function remember(choice: Choice): void {
   localStorage.setItem(STORED, JSON.stringify(choice));
 }
 
 /** "Play now": the last game, its number of seats and its options, against bots of the last level. */
 export function playNow(last: Choice, offered: Catalogue): Choice {
-  const level = last.seats.map((seat) => seat.who).find((who) => offered.bots.includes(who));
   const wanted = fitted(last, offered);
-  return { ...alone(wanted.game, level, wanted.seats.length), options: wanted.options };
+  return { ...alone(wanted.game, levelOf(wanted), wanted.seats.length), options: wanted.options };
 }
+
+/** The bot that sits there first, or the one for the first games. */
+export const levelOf = (choice: Pick<Choice, "seats">): string =>
+  choice.seats.map((seat) => seat.who).find((who) => !PEOPLE.includes(who)) ?? FIRST_BOT;
 
 /** A choice that this server can fulfil: games, seats, bots and options that it does not know are put right. */
 export function fitted(choice: Choice, offered: Catalogue): Choice {
   const game = offered.games.find((one) => one.id === choice.game) ?? offered.games[0];
   if (game === undefined) return choice;
-  const known = [ME, HERE, FRIEND, ...offered.bots];
+  const known = [...PEOPLE, ...offered.bots];
   const seats = choice.seats.map((seat) => (known.includes(seat.who) ? seat : taken(FIRST_BOT)));
   const options = Object.fromEntries(
     Object.entries(game.options).map(([name, values]) => [name, allowed(choice.options[name], values)]),
@@ -67,10 +74,11 @@ export function fitted(choice: Choice, offered: Catalogue): Choice {
   return { ...choice, game: game.id, seats: withSeats(seats, count), options };
 }
 
-/** As many seats as are wanted; the new ones are for bots like those already there. */
+/** As many seats as are wanted; the new ones are for bots like those already there. Whoever plays himself keeps a seat. */
 export function withSeats(seats: SeatChoice[], count: number): SeatChoice[] {
-  const bot = seats.map((seat) => seat.who).find((who) => ![ME, HERE, FRIEND].includes(who));
-  return [...seats.slice(0, count), ...bots(count - seats.length, bot ?? FIRST_BOT)];
+  const kept = [...seats.slice(0, count), ...bots(Math.max(0, count - seats.length), levelOf({ seats }))];
+  const isLost = seats.slice(count).some((seat) => seat.who === ME);
+  return isLost ? [...kept.slice(0, -1), taken(ME)] : kept;
 }
 
 /** One's own seat is one seat: where it moves, the seat it leaves takes over who sat there. */
@@ -87,8 +95,7 @@ export function sameNames(seats: SeatChoice[]): number[] {
 }
 
 /** Whether nobody but bots plays, so that nobody's coming begins the game. */
-export const isForBots = (choice: Choice): boolean =>
-  choice.seats.every((seat) => ![ME, HERE, FRIEND].includes(seat.who));
+export const isForBots = (choice: Choice): boolean => choice.seats.every((seat) => !PEOPLE.includes(seat.who));
 
 /** The table to ask the server for. */
 export function planOf(choice: Choice): NewTable {
