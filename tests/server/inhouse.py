@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -229,12 +229,12 @@ class Server:
 
 
 @asynccontextmanager
-async def running(limits: bool = False, **settings: Any) -> AsyncIterator[Server]:
+async def running(limits: bool = False, addresses: Sequence[str] = (), **settings: Any) -> AsyncIterator[Server]:
     """A running server. Rates are limited only where a test says so, and there no time passes."""
     server = Server()
     server.store.metas[KEY] = "5a" * 32  # so that links are the same every time
     chosen = Settings(data=Path("nowhere"), **settings)
-    async with open_house(chosen, PORT, clock=lambda: server.now, store=server.store) as house:
+    async with open_house(chosen, PORT, addresses, clock=lambda: server.now, store=server.store) as house:
         server.house, server.app = house, make_app(house)
         for name in ("requests", "messages", "new_guests", "codes", "readings", "admin_tries"):
             known: RateLimit = getattr(house, name)

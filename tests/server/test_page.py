@@ -68,6 +68,13 @@ def test_the_page_that_is_built_has_a_place_for_language_and_preview() -> None:
     assert '<meta property="og:title" content="T">' in spoken
 
 
+def test_every_page_of_the_app_is_known_here() -> None:
+    router = (Path(__file__).resolve().parents[2] / "web" / "src" / "router.ts").read_text(encoding="utf-8")
+    firsts = set(re.findall(r'^  "/([^/"]*)', router, flags=re.MULTILINE))
+    assert {"", "new", "t"} <= firsts
+    assert firsts <= PAGES
+
+
 @pytest.mark.parametrize("first", sorted(PAGES))
 def test_every_address_of_the_app_answers_with_it(folder: Path, first: str) -> None:
     async def scene(server: Server) -> None:

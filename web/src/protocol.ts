@@ -87,6 +87,12 @@ export interface Introduction {
   name?: string | null;
 }
 
+/** A link to a table or to one of its seats: its signature, and the whole address. */
+export interface Invitation {
+  key: string;
+  address: string;
+}
+
 /** Who is asking. */
 export interface Me {
   guest: string;

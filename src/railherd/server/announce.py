@@ -4,6 +4,7 @@ import errno
 import io
 import socket
 import sys
+from collections.abc import Sequence
 from ipaddress import ip_address
 
 import msgspec
@@ -46,7 +47,12 @@ class Start(msgspec.Struct, frozen=True):
     @property
     def elsewhere(self) -> str:
         """The address for a telephone, if there is one."""
-        return self.public_url or next((web_address(address, self.port) for address in self.addresses), "")
+        return found_at(self.public_url, self.addresses, self.port)
+
+
+def found_at(public_url: str, addresses: Sequence[str], port: int) -> str:
+    """Where other devices find a server; "" if they cannot."""
+    return public_url or next((web_address(address, port) for address in addresses), "")
 
 
 def free_port(host: str, port: int, tries: int = TRIES) -> tuple[socket.socket, int]:

@@ -23,6 +23,7 @@ from railherd.server.files import PRECOMPRESSED, asset
 from railherd.server.front import front
 from railherd.server.house import House
 from railherd.server.hub import Client
+from railherd.server.invitations import INVITATIONS
 from railherd.server.language import client_language
 from railherd.server.limits import MESSAGE_BYTES
 from railherd.server.porch import Porch
@@ -152,7 +153,7 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
 def make_app(house: House) -> Litestar:
     """The application of an open house."""
     app = Litestar(
-        route_handlers=[API, REPLAYS, ADMIN, asset, front, alive, ready, metrics, socket],
+        route_handlers=[API, REPLAYS, INVITATIONS, ADMIN, asset, front, alive, ready, metrics, socket],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),

@@ -35,9 +35,14 @@ def security_headers(host: str | None) -> dict[str, str]:
     Older browsers do not count a websocket of the same host as 'self', so it is named.
     """
     policy = dict(_POLICY)
-    if host and _HOST.fullmatch(host):
+    if is_host(host):
         policy["connect-src"] += f" ws://{host} wss://{host}"
     return {"Content-Security-Policy": "; ".join(f"{name} {value}" for name, value in policy.items()), **_OTHERS}
+
+
+def is_host(text: str | None) -> bool:
+    """Whether this is a Host: a name or an address, perhaps with a port."""
+    return text is not None and _HOST.fullmatch(text) is not None
 
 
 def is_same_origin(headers: Mapping[str, str], allowed: Iterable[str]) -> bool:

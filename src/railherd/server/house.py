@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
+from railherd.server.announce import found_at
 from railherd.server.bundle import Bundle
 from railherd.server.control import new_token
 from railherd.server.films import Films
@@ -43,6 +44,7 @@ class House:
         key: bytes,
         clock: Callable[[], int],
         origins: frozenset[str],
+        elsewhere: str = "",
         plugins: tuple[str, ...] = (),
     ) -> None:
         self.settings = settings
@@ -57,6 +59,7 @@ class House:
         self.rooms = Rooms(self.lobby, self.hub, key, settings.absence_minutes)
         self.identities = Identities(store, clock)
         self.origins = origins
+        self.elsewhere = elsewhere  # where other devices find it, if they can
         self.requests = RateLimit(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
         self.messages = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.new_guests = hourly(GUESTS_PER_ADDRESS)
@@ -97,7 +100,8 @@ async def open_house(
     """
     kept = store if store is not None else await SqliteStore.open(settings.data)
     origins = allowed_origins(port, settings.public_url, addresses)
-    house = House(settings, kept, await server_key(kept), clock, origins, plugins)
+    elsewhere = found_at(settings.public_url, addresses, port)
+    house = House(settings, kept, await server_key(kept), clock, origins, elsewhere, plugins)
     waking = asyncio.create_task(_wake(house))
     try:
         yield house
