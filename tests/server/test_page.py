@@ -235,10 +235,10 @@ def test_a_link_shows_the_game_who_sits_and_how_many_may_come(folder: Path) -> N
                 "og:site_name": "railherd",
                 "og:type": "website",
                 "og:title": "Last Spike: an invitation to play",
-                "og:description": "At the table: Ana, Greedy. Free seats: 2.",
+                "og:description": "At the table: Ana, Steady bot. Free seats: 2.",
             }
         told = await shown(stranger, table, table.link, "ru")
-        assert told["og:description"] == "За столом: Ana, Жадный. Свободных мест: 2."
+        assert told["og:description"] == "За столом: Ana, Крепкий бот. Свободных мест: 2."
 
     at(folder, scene)
 

@@ -47,6 +47,7 @@ COMPOSED: dict[str, tuple[str, ...]] = {
     "terminal.usage.": tuple(ACTIONS),
     "terminal.help.": tuple(ACTIONS),
     "terminal.player.": (PERSON, *bots()),
+    "web.bot.": tuple(bots()),
     "terminal.last_spike.land.": ("city", "price", "payouts", "routes", "held"),
 }
 

@@ -66,7 +66,7 @@ export interface Face {
   id: string;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here, with its set-up options: the first value of each is the default. */
 export interface GameInfo {
   id: string;
   low: number;

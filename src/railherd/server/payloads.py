@@ -39,7 +39,7 @@ class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here, with its set-up options: the first value of each is the default."""
 
     id: str
     low: int

@@ -6,7 +6,7 @@ from railherd.core.problem import Problem
 from railherd.server.doorkeeper import STRANGER
 from railherd.server.house import House
 from railherd.server.live import BOT, GATHERING, GUEST, OVER, Live
-from railherd.words.catalogue import say
+from railherd.words.catalogue import catalogue, say
 
 SITE = "railherd"
 
@@ -31,15 +31,17 @@ def _title(live: Live, language: str) -> str:
 
 
 def _description(live: Live, language: str) -> str:
-    names = [
-        say(f"terminal.player.{chair.bot}", {}, language) if chair.kind == BOT else chair.name
-        for chair in live.chairs
-        if chair.kind in (BOT, GUEST)
-    ]
+    sitting = [chair for chair in live.chairs if chair.kind in (BOT, GUEST)]
+    names = [_bot_name(chair.bot, language) if chair.kind == BOT else chair.name for chair in sitting]
     told = [say("server.preview.over", {}, language)] if live.phase == OVER else []
     told += [say("server.preview.seated", {"names": ", ".join(names)}, language)] if names else []
     told += [say("server.preview.free", {"free": _free(live)}, language)] if _free(live) else []
     return " ".join(told)
+
+
+def _bot_name(bot: str, language: str) -> str:
+    """The name that the page has for a bot; somebody's own bot goes by its id."""
+    return catalogue(language).texts.get(f"web.bot.{bot}", bot)
 
 
 def _free(live: Live) -> int:
