@@ -2,6 +2,8 @@
 
     python tools/soak.py gwt            everything, half an hour or more; writes its part of docs/measured.md
     python tools/soak.py gwt --games 500
+    python tools/soak.py server         kills and bad messages for the server instead: tools/siege.py
+    python tools/soak.py server --kills 5 --messages 2000
 
 Exit code 1 if a game breaks a law, the two builds differ, or a figure misses its mark.
 """
@@ -9,8 +11,6 @@ Exit code 1 if a game breaks a law, the two builds differ, or a figure misses it
 import argparse
 import hashlib
 import json
-import os
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -20,9 +20,12 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-MEASURED = ROOT / "docs" / "measured.md"
+sys.path.insert(0, str(ROOT))
+
+from tools.report import CORES, Figure, run, write_soak  # noqa: E402
+
+SERVER = "server"
 CHUNK = 250
-CORES = os.cpu_count() or 1
 BUILDS = {"1": "compiled", "0": "interpreted"}
 SERIES = 1000
 SELF_PLAY = 400
@@ -48,25 +51,13 @@ MARKS = {
 }
 
 
-@dataclass
-class Figure:
-    """One line of the report, and whether it is good enough."""
-
-    name: str
-    found: str
-    mark: str
-    reached: bool
-
-    def row(self) -> str:
-        """As a row of a Markdown table."""
-        return f"| {self.name} | {self.found} | {self.mark} | {'reached' if self.reached else '**missed**'} |"
-
-
 def main() -> int:
     """Run everything, print and write the report."""
     parser = argparse.ArgumentParser(description="Examined games, bots and speed.")
-    parser.add_argument("game", choices=sorted(MARKS))
+    parser.add_argument("game", choices=[*sorted(MARKS), SERVER])
     parser.add_argument("--games", type=int, default=10_000, help="examined games of each build")
+    parser.add_argument("--kills", type=int, default=100, help="of the server")
+    parser.add_argument("--messages", type=int, default=200_000, help="bad ones for the server")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worker", nargs=2, type=int, metavar=("SEED", "GAMES"), help=argparse.SUPPRESS)
     parser.add_argument("--pace", action="store_true", help=argparse.SUPPRESS)
@@ -75,9 +66,13 @@ def main() -> int:
         return worker(given.game, *given.worker)
     if given.pace:
         return pace_worker(given.game, given.seed)
-    figures = list(measure(given.game, given.games, given.seed))
-    report = write_report(given.game, figures, given.seed)
-    print(report)
+    if given.game == SERVER:
+        from tools.siege import besiege
+
+        figures = list(besiege(given.kills, given.messages, given.seed))
+    else:
+        figures = list(measure(given.game, given.games, given.seed))
+    print(write_soak(given.game, figures, given.seed))
     return 0 if all(figure.reached for figure in figures) else 1
 
 
@@ -118,15 +113,6 @@ def pace_worker(game: str, seed: int) -> int:
     mean = sum(thought) / len(thought)
     print(json.dumps({"mean": mean, "p99": thought[len(thought) * 99 // 100], "worst": thought[-1]}))
     return 0
-
-
-def run(build: str, arguments: list[str]) -> str:
-    """This Python with a forced build; its output."""
-    environment = {**os.environ, "RAILHERD_COMPILED": build}
-    done = subprocess.run(
-        [sys.executable, *arguments], env=environment, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
-    )
-    return done.stdout
 
 
 def measure(game: str, count: int, seed: int) -> Iterator[Figure]:
@@ -213,27 +199,6 @@ def speed(game: str) -> Iterator[Figure]:
         copy = found["copy_us_norm"]
         if build == "1":
             yield Figure(f"{name}: copy, µs norm", f"{copy}", f"at most {marks.copy:.0f}", copy <= marks.copy)
-
-
-def write_report(game: str, figures: list[Figure], seed: int) -> str:
-    """Replace the game's soak part of docs/measured.md; the new part."""
-    asked = "import json; from railherd.sim.provenance import provenance; print(json.dumps(provenance()))"
-    source = json.loads(run("1", ["-c", asked]))
-    begin, end = f"<!-- soak of {game} begins -->", f"<!-- soak of {game} ends -->"
-    made = f"`make soak GAME={game}` at commit {source['commit']}, Python {source['python']}, {CORES} cores"
-    lines = [
-        begin,
-        f"{made}, seeds from {seed}.",
-        "",
-        "| what | found | mark | |",
-        "|---|---|---|---|",
-        *[figure.row() for figure in figures],
-        end,
-    ]
-    report = "\n".join(lines)
-    before, _, rest = MEASURED.read_text(encoding="utf-8").partition(begin)
-    MEASURED.write_text(before + report + rest.partition(end)[2], encoding="utf-8")
-    return report
 
 
 if __name__ == "__main__":
