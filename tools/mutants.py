@@ -79,7 +79,7 @@ def copy_project(copy: Path) -> None:
 
 
 def make_environment() -> None:
-    """What the tests need, and mutmut (which brings coverage), apart from the project's own environment."""
+    """What the tests need, and mutmut, apart from the project's own environment."""
     uv = str(ROOT / ".uv" / "bin" / "uv")
     if not PYTHON.exists():
         subprocess.run([uv, "venv", "--quiet", str(WORK / ".venv"), "--python", sys.executable], check=True)

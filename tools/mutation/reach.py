@@ -5,20 +5,23 @@ Alone, because what an earlier test has worked out and kept would hide lines tha
 
 from __future__ import annotations
 
-import gc
 import hashlib
 import json
 import os
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
+from types import CodeType, FrameType
 from typing import Any
 
 from tools.mutation.plan import Mutant
 from tools.mutation.trial import Bench, keep_quiet
+
+Watcher = Callable[[FrameType, str, Any], Any]
 
 
 @dataclass
@@ -45,7 +48,6 @@ class Reach:
 
 def measure(bench: Bench, rules: Path, file: Path) -> Reach:
     """Run every test once, watched, unless that was done before and the test has not changed since."""
-    lines_run(rules, gc.collect)  # what this imports need not be imported again in every child
     before = Reach(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Reach()
     found = Reach()
     for index, item in enumerate(bench.items):
@@ -58,10 +60,11 @@ def measure(bench: Bench, rules: Path, file: Path) -> Reach:
             print(f"\nleft out, because it fails by itself: {test}")
             continue
         found.stamps[test] = stamp
-        if index % 20 == 0:
+        if index % 400 == 399:
             print(f"\rtests measured: {index} of {len(bench.items)}", end="", flush=True)
+            file.write_text(json.dumps(vars(found)), encoding="utf-8")
     print(f"\rtests measured: {len(found.seconds)} of {len(bench.items)}")
-    file.write_text(json.dumps(asdict(found)), encoding="utf-8")
+    file.write_text(json.dumps(vars(found)), encoding="utf-8")
     return found
 
 
@@ -82,15 +85,39 @@ def watch(bench: Bench, index: int, rules: Path) -> tuple[float, dict[str, list[
 
 def lines_run(rules: Path, work: Callable[[], Any]) -> dict[str, list[int]]:
     """The lines of the rules that some work runs, by source."""
-    import coverage  # type: ignore[import-not-found]
+    here, found, watchers = f"{rules}{os.sep}", defaultdict[str, set[int]](set), dict[CodeType, Watcher | None]()
 
-    watch = coverage.Coverage(data_file=None, config_file=False, include=[f"{rules}/*"])
-    watch.set_option("run:disable_warnings", ["no-data-collected", "module-not-measured"])
-    watch.start()
-    work()
-    watch.stop()
-    data = watch.get_data()
-    return {Path(file).name: sorted(data.lines(file) or ()) for file in data.measured_files()}
+    def called(frame: FrameType, event: str, argument: Any) -> Watcher | None:
+        code = frame.f_code
+        if code not in watchers:
+            inside = code.co_filename.startswith(here)
+            watchers[code] = watcher(code, found[Path(code.co_filename).name], watchers) if inside else None
+        return watchers[code]
+
+    sys.settrace(called)
+    try:
+        work()
+    finally:
+        sys.settrace(None)
+    return {source: sorted(lines) for source, lines in found.items()}
+
+
+def watcher(code: CodeType, lines: set[int], watchers: dict[CodeType, Watcher | None]) -> Watcher:
+    """Notes the lines of one function, and watches it no longer when it has seen them all."""
+    missing = {line for _, _, line in code.co_lines() if line is not None}
+    if len(missing) > 1:
+        missing.discard(code.co_firstlineno)  # of `def`, which runs where the function is defined
+
+    def watch_lines(frame: FrameType, event: str, argument: Any) -> Watcher | None:
+        line = frame.f_lineno
+        if line in missing:
+            missing.discard(line)
+            lines.add(line)
+            if not missing:
+                watchers[code] = None
+        return watch_lines
+
+    return watch_lines
 
 
 def in_child(work: Callable[[], Any]) -> Any:

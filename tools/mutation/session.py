@@ -27,7 +27,7 @@ from tools.mutation.reach import measure
 from tools.mutation.switch import switch_on
 from tools.mutation.trial import Bench, Listener, Trial, begin, first_to_end
 
-BUDGETS = (2.0, 10.0, 60.0, math.inf)  # CPU seconds for one mutant, round after round
+BUDGETS = (0.2, 1.0, 5.0, 25.0, math.inf)  # CPU seconds for one mutant, round after round
 OPTIONS = ["-q", "-s", "--tb=native", "--assert=plain", "-p", "no:cacheprovider"]
 
 
@@ -74,7 +74,7 @@ class Hunt:
     ) -> None:
         self.bench, self.tests, self.mutants, self.ledger, self.workers = bench, tests, mutants, ledger, workers
         self.index = {item.nodeid: index for index, item in enumerate(bench.items)}
-        self.kills: dict[str, Counter[str]] = defaultdict(Counter)  # by function, the tests that killed
+        self.kills: dict[str, Counter[str]] = defaultdict(Counter)  # by function and by source, the tests that killed
         self.running: dict[int, Trial] = {}
         self.begun = time.monotonic()
 
@@ -100,11 +100,15 @@ class Hunt:
 
     def check(self) -> None:
         """Without a mutant, all tests pass one after the other; otherwise they would kill without a reason."""
+        done = Path(f"{self.ledger.run}.clean")
+        if done.exists():
+            return
         order = sorted({test for tests in self.tests.values() for test in tests}, key=self.seconds)
         trial = begin(None, partial(self.bench.run, [self.index[test] for test in order], math.inf))
         self.running[trial.pid] = trial
         if first_to_end(self.running).verdict != "survived":
             sys.exit(f"Without any mutant, {self.bench.items[trial.test()].nodeid} fails after the quicker tests.")
+        done.touch()
 
     def open(self, budget: float) -> Iterator[Mutant]:
         """The mutants to be tried now; those that no test reaches are settled at once."""
@@ -117,9 +121,10 @@ class Hunt:
 
     def order(self, mutant: Mutant) -> list[str]:
         """The tests for a mutant, most promising first."""
-        kills, hint = self.kills[mutant.function], self.ledger.hints.get(mutant.name)
+        near, far, hint = self.kills[mutant.function], self.kills[mutant.source], self.ledger.hints.get(mutant.name)
         return sorted(
-            self.tests[mutant.name], key=lambda test: (test != hint, self.seconds(test) / (1 + 10 * kills[test]))
+            self.tests[mutant.name],
+            key=lambda test: (test != hint, self.seconds(test) / (1 + 10 * near[test] + far[test])),
         )
 
     def seconds(self, test: str) -> float:
@@ -133,6 +138,7 @@ class Hunt:
         test = self.bench.items[trial.test()].nodeid if trial.verdict in DEAD else ""
         if test:
             self.kills[mutant.function][test] += 1
+            self.kills[mutant.source][test] += 1
         self.ledger.write(mutant.name, trial.verdict, test, trial.seconds, budget)
         if len(self.ledger.verdicts) % 20 == 0:
             self.show(mutant.source)
