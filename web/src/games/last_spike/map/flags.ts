@@ -1,39 +1,52 @@
-/** On a sheet too small for fingers, what may be laid stands on flags that are large enough, moved apart from each other. */
+/** On a sheet too small for fingers, what may be laid stands on flags that are large enough, clear of each other and of names. */
 
-import { SHEET } from "$/games/last_spike/layout";
+import { LEFT, SHEET } from "$/games/last_spike/layout";
 import type { Spot } from "$/games/last_spike/view";
 
-const ROUNDS = 60;
+/** A box by its middle. */
+export interface Box extends Spot {
+  width: number;
+  height: number;
+}
 
-/** Where each flag stands: near its space, clear of the others, on the sheet. */
-export function flagSpots(spaces: Spot[], width: number, height: number): Spot[] {
-  const spots = spaces.map(({ x, y }) => ({ x, y: y - height * 0.8 }));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let i = 0; i < spots.length; i++) {
-      for (let j = 0; j < i; j++) part(spots[i]!, spots[j]!, width, height);
-      keepOnSheet(spots[i]!, width, height);
+const RINGS = 12;
+const WAYS = 24;
+
+/** What lying on something costs, in units of distance. */
+const ON_FLAG = 5000;
+const ON_NAME = 400;
+
+/** Where a flag of this size stands for each space: as near to it as there is room. */
+export function flagSpots(spaces: Spot[], size: { width: number; height: number }, names: Box[]): Box[] {
+  const placed: Box[] = [];
+  for (const space of spaces) {
+    const price = (box: Box): number =>
+      Math.hypot(box.x - space.x, box.y - space.y) +
+      ON_FLAG * (placed.filter((other) => overlap(box, other)).length + (isOnSheet(box) ? 0 : 1)) +
+      ON_NAME * names.filter((name) => overlap(box, name)).length;
+    placed.push(around(space, size).reduce((best, box) => (price(box) < price(best) ? box : best)));
+  }
+  return placed;
+}
+
+/** Boxes around a spot, none so near that it hides it. */
+function around(spot: Spot, { width, height }: { width: number; height: number }): Box[] {
+  const boxes: Box[] = [];
+  for (let ring = 0; ring < RINGS; ring++) {
+    for (let way = 0; way < WAYS; way++) {
+      const angle = (way * 2 * Math.PI) / WAYS;
+      const far = 0.62 + ring * 0.16;
+      boxes.push({ x: spot.x + Math.cos(angle) * width * far, y: spot.y + Math.sin(angle) * height * far, width, height });
     }
   }
-  return spots;
+  return boxes;
 }
 
-/** Push two that overlap away from each other, the shorter way. */
-function part(one: Spot, other: Spot, width: number, height: number): void {
-  const [dx, dy] = [one.x - other.x, one.y - other.y];
-  const [overX, overY] = [width - Math.abs(dx), height - Math.abs(dy)];
-  if (overX <= 0 || overY <= 0) return;
-  if (overX < overY) {
-    const push = ((dx < 0 ? -1 : 1) * overX) / 2;
-    one.x += push;
-    other.x -= push;
-  } else {
-    const push = ((dy < 0 ? -1 : 1) * overY) / 2;
-    one.y += push;
-    other.y -= push;
-  }
-}
+export const overlap = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 && Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
-function keepOnSheet(spot: Spot, width: number, height: number): void {
-  spot.x = Math.min(Math.max(spot.x, width / 2), SHEET.width - 28 - width / 2);
-  spot.y = Math.min(Math.max(spot.y, height / 2 + 4), SHEET.height - 4 - height / 2);
+function isOnSheet({ x, y, width, height }: Box): boolean {
+  const left = x - width / 2 + LEFT;
+  const top = y - height / 2;
+  return left > 0 && top > 0 && left + width < SHEET.width && top + height < SHEET.height;
 }

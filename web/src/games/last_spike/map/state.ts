@@ -50,3 +50,9 @@ export function statesOf(view: SpikeView, latest: Happening[]): Record<string, S
 /** One argument of everything of a kind that happened. */
 export const argsOf = (latest: Happening[], key: string, name: string): Set<unknown> =>
   new Set(latest.filter((happening) => happening.key === key).map((happening) => happening.args[name]));
+
+/** The route on which the last spike was driven in the last step. */
+export function lastRoute(view: SpikeView, latest: Happening[]): string | null {
+  const [tile] = argsOf(latest, "last_spike.tile_laid", "tile");
+  return view.last_spike === null || tile === undefined ? null : routeOf(String(tile));
+}

@@ -1,0 +1,147 @@
+import { tick } from "svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+import { page } from "$/games/last_spike/page";
+import { cityName, type SpikeView, tileName } from "$/games/last_spike/view";
+import { LANGUAGES, say, words } from "$/words/words.svelte";
+
+import { momentNamed, moments, shown, viewOf } from "./scenes";
+
+vi.setConfig({ testTimeout: 60_000 }); // a whole table is much to build where the machine is busy
+
+const placesOf = (around: Element, selector = "[data-at]"): string[] =>
+  [...around.querySelectorAll(selector)].map((element) => element.getAttribute("data-at")!);
+
+describe("the table of Last Spike", () => {
+  beforeAll(async () => {
+    await words.learn("last_spike");
+    await words.speak("en");
+  });
+
+  it.each(moments)("has every place exactly once, and lights what may be chosen: %s", async (_, specimen) => {
+    const view = specimen.view as SpikeView;
+    const own = Object.keys(view.cards).filter((card) => view.cards[card] === view.seat);
+    const everything = [Object.keys(view.map).map((tile) => `map/${tile}`), Object.keys(view.land).map((city) => `land/${city}`), own.map((card) => `cards/${card}`)];
+    const choosable = (specimen.prompt?.options ?? []).flatMap(({ at }) => (at === null ? [] : [at]));
+    await shown(specimen, (around) => {
+      expect(placesOf(around).sort()).toEqual(everything.flat().sort());
+      expect(placesOf(around, "[data-lit]").sort()).toEqual(choosable.sort());
+    });
+  });
+
+  it("lights the land that may be sold", async () => {
+    const specimen = momentNamed("late");
+    const option = { id: 1, text: "sell dod-1", key: "last_spike.sell.card", args: { card: "dod-1" }, at: "cards/dod-1", cost: 0, gain: 2000, reveals: false };
+    const prompt = { ...specimen.prompt!, decision: "last_spike.sell", options: [option] };
+    await shown({ ...specimen, prompt }, async (around) => {
+      expect(placesOf(around, "[data-lit]")).toEqual(["cards/dod-1"]);
+      around.querySelector<HTMLElement>("[data-lit]")!.click();
+      await tick();
+      expect(around.querySelector("[data-chosen]")?.getAttribute("data-chosen")).toBe("sell dod-1");
+    });
+  });
+
+  it("shows what a track costs now", async () => {
+    await shown(momentNamed("start"), (around) => {
+      const plate = (tile: string): string => around.querySelector(`[data-at="map/${tile}"]`)!.getAttribute("aria-label")!;
+      expect(plate("v2")).toContain("$12,000, double");
+      expect(plate("a3")).toContain("$6,000, double");
+      expect(plate("d1")).toBe("D1, Omaha – Denver, river: $2,000");
+    });
+  });
+
+  it("lays a tile of the hand where its space is", async () => {
+    const specimen = momentNamed("start");
+    await shown(specimen, async (around) => {
+      const tiles = [...around.querySelectorAll<HTMLElement>("[data-for^='map/'][data-stop]")];
+      expect(tiles.map((tile) => tile.dataset["for"])).toEqual(["map/d1", "map/v2", "map/w1", "map/z4"]);
+      expect(tiles.every((tile) => tile.hasAttribute("data-linked") && !tile.hasAttribute("data-lit"))).toBe(true);
+      tiles[1]!.click();
+      await tick();
+      expect(around.querySelector("[data-chosen]")?.getAttribute("data-chosen")).toBe("lay v2");
+    });
+  });
+
+  it("says of hidden money that it is hidden, and shows open money", async () => {
+    const purses = (around: Element): string[] => [...around.querySelectorAll("[data-purse]")].map((purse) => purse.textContent!.trim());
+    await shown(momentNamed("start"), (around) => expect(purses(around)).toEqual(["$40,000", "hidden", "hidden", "$40,000", "hidden"]));
+    await shown(momentNamed("end"), (around) => expect(purses(around).slice(1)).toEqual(["$106,000", "$73,000", "$75,000", "$93,000"]));
+  });
+
+  it("marks a completed line and the golden spike at the end", async () => {
+    await shown(momentNamed("end"), (around) => {
+      expect(around.querySelectorAll(".stretch.complete.reaching").length).toBe(16);
+      expect(around.querySelector(".blow")).not.toBeNull();
+    });
+    await shown(momentNamed("late"), (around) => expect(around.querySelector(".blow")).toBeNull());
+  });
+});
+
+describe("cards and words of Last Spike", () => {
+  beforeAll(async () => {
+    await words.learn("last_spike");
+  });
+
+  it.each(LANGUAGES)("there is a card for everything that has an address, in every language: %s", async (language) => {
+    await words.speak(language);
+    for (const name of ["start", "middle", "end"]) {
+      const view = viewOf(name);
+      for (const kind of ["map", "land", "cards"] as const) {
+        for (const id of Object.keys(view[kind])) {
+          const card = page.card(`${kind}/${id}`, view)!;
+          const texts = [card.title, ...card.lines, ...card.figures!.flat()];
+          expect(texts.filter((text) => /web\.|last_spike\.|[{}]|undefined/.test(text) || text === "")).toEqual([]);
+          expect(words.has(`last_spike.section.${card.section}`)).toBe(true);
+        }
+      }
+    }
+    expect(page.card("map/q9", viewOf("start"))).toBeNull();
+    expect(page.card("nothing", viewOf("start"))).toBeNull();
+  });
+
+  it("a card tells what laying a track would bring about", async () => {
+    await words.speak("en");
+    const view = viewOf("late");
+    const lines = page.card("map/a3", view)!.lines.join(" ");
+    expect(lines).toContain("You hold this tile.");
+    expect(lines).toContain("A track here completes the route.");
+    expect(lines).toContain("St. Louis pays ▲ $30,000");
+    expect(page.card("land/oma", viewOf("start"))!.lines).toEqual(["Its land is for sale once a track beside it has won the free card."]);
+  });
+
+  it.each(LANGUAGES)("the whole position is in words: %s", async (language) => {
+    await words.speak(language);
+    for (const [, { view, names }] of moments) {
+      const spike = view as SpikeView;
+      const passages = page.passages(view, names);
+      const lines = passages.flatMap((passage) => passage.lines);
+      const all = [...passages.map((passage) => passage.title), ...lines.map((line) => line.text)].join("\n");
+      expect(all).not.toMatch(/web\.|last_spike\.|[{}]|undefined|null/);
+      for (const city of Object.keys(spike.land)) expect(all).toContain(cityName(city));
+      for (const name of names) expect(all).toContain(name);
+      for (const [tile, space] of Object.entries(spike.map)) {
+        const line = lines.findLast(({ at }) => at === `map/${tile}`)!;
+        expect(line.text).toContain(tileName(tile));
+        if (!space.laid) expect(line.text).toContain(words.number(space.cost!));
+      }
+      for (const [city, pile] of Object.entries(spike.land)) {
+        const { text } = lines.find(({ at }) => at === `land/${city}`)!;
+        for (const paid of pile.payouts) expect(text).toContain(words.number(paid));
+        if (pile.price !== null) expect(text).toContain(words.number(pile.price));
+      }
+    }
+  });
+
+  it("words mark hidden money, and a bankrupt player", async () => {
+    await words.speak("en");
+    const view = viewOf("start");
+    view.players[0]!.bankrupt = true;
+    const players = page.passages(view, ["Ana", "Boris", "Carmen", "Dmitri"]).find(({ title }) => title === say("web.last_spike.text.players"))!;
+    expect(players.lines.map(({ text }) => text)).toEqual([
+      "Ana: bankrupt",
+      "Boris: money hidden; 4 tiles in hand; no land",
+      "Carmen (you): $40,000; 4 tiles in hand; no land",
+      "Dmitri: money hidden; 4 tiles in hand; no land",
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+/** The moments of real games that the tests look at. */
+
+import { mount, tick, unmount } from "svelte";
+
+import { page } from "$/games/last_spike/page";
+import type { SpikeView } from "$/games/last_spike/view";
+import Moment from "$/pages/style/Moment.svelte";
+import type { Specimen } from "$/table/specimen.svelte";
+
+const files = import.meta.glob<{ default: Specimen }>("../../../src/specimens/last_spike/*.json", { eager: true });
+
+export const moments: [string, Specimen][] = Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.json$/g, ""), file.default]);
+
+export const momentNamed = (name: string): Specimen => moments.find(([other]) => other === name)![1];
+
+/** A view that a test may change. */
+export const viewOf = (name: string): SpikeView => structuredClone(momentNamed(name).view) as SpikeView;
+
+/** Show a moment as the style sheet does, do something with it, and take it away. */
+export async function shown(specimen: Specimen, look: (around: HTMLElement) => void | Promise<void>): Promise<void> {
+  const around = document.body.appendChild(document.createElement("div"));
+  const moment = mount(Moment, { target: around, props: { page, specimen } });
+  await tick();
+  try {
+    await look(around);
+  } finally {
+    await unmount(moment);
+    around.remove();
+  }
+}
