@@ -131,8 +131,7 @@ def chapters(catalogue: Catalogue) -> dict[str, dict[str, str | list[str]]]:
     texts |= {key: [counted, *forms.values()] for key, (counted, forms) in catalogue.plurals.items()}
     found: dict[str, dict[str, str | list[str]]] = {}
     for key, text in texts.items():
-        space, _, rest = key.partition(".")
-        if space in NOT_SHOWN or rest.startswith("position."):
+        if key.partition(".")[0] in NOT_SHOWN:
             continue
         found.setdefault(chapter_of(key), {})[key] = text
     return found

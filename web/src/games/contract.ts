@@ -75,6 +75,10 @@ export interface GamePage {
   Details: Component<{ seat: number }>;
   /** The symbols and what they mean. */
   Legend: Component;
+  /** An option in signs, beside its words on its button. */
+  OptionSigns?: Component<{ option: Option }>;
+  /** What one should know to answer what is asked, below the question. */
+  Advice?: Component;
   tabs: Tab[];
   progress: (view: View) => Progress;
   /** The card of a place, null where there is nothing to tell. */

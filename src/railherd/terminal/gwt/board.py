@@ -27,9 +27,9 @@ def draw_board(scene: Scene) -> Text:
     if player is None:
         return Text()
     return stack([
-        flow(scene, "terminal.gwt.hand", _hand(scene, player), scene.width),
+        flow(scene, "gwt.part.hand", _hand(scene, player), scene.width),
         flow(scene, "terminal.gwt.auxiliary", _auxiliary(scene, player), scene.width),
-        flow(scene, "terminal.gwt.unbuilt", _unbuilt(scene, player), scene.width),
+        flow(scene, "gwt.part.unbuilt", _unbuilt(scene, player), scene.width),
         flow(scene, "terminal.gwt.kept", _kept(scene, player), scene.width),
     ])  # fmt: skip
 

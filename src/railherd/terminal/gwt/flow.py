@@ -9,16 +9,16 @@ from railherd.terminal import look
 from railherd.terminal.scene import Scene
 
 LABELS = (
-    "terminal.gwt.track",
-    "terminal.gwt.stations",
-    "terminal.gwt.cities",
-    "terminal.gwt.jobs",
-    "terminal.gwt.cattle",
-    "terminal.gwt.objectives",
-    "terminal.gwt.foresight",
-    "terminal.gwt.hand",
+    "gwt.part.track",
+    "gwt.part.stations",
+    "gwt.part.cities",
+    "gwt.part.jobs",
+    "gwt.part.cattle",
+    "gwt.part.objectives",
+    "gwt.part.foresight",
+    "gwt.part.hand",
     "terminal.gwt.auxiliary",
-    "terminal.gwt.unbuilt",
+    "gwt.part.unbuilt",
     "terminal.gwt.kept",
 )
 GAP = 2

@@ -49,7 +49,7 @@ def job_table(scene: Scene) -> Table:
     for _ in shown:
         table.add_column(justify="right", min_width=3)
     costs = [_cost(scene, row, t.job_cost[row - 1]) for row in shown]
-    table.add_row(Text(scene.voice.say("terminal.gwt.jobs"), look.SOFT), *costs)
+    table.add_row(Text(scene.voice.say("gwt.part.jobs"), look.SOFT), *costs)
     for worker in WORKERS:
         table.add_row(Text(capital(scene.called("worker", worker))), *[_workers(scene, row, worker) for row in shown])
     return table
@@ -63,7 +63,7 @@ def job_list(scene: Scene) -> Text:
         workers = [_named_workers(scene, row, worker) for worker in WORKERS if scene.view["jobs"][f"{row}-{worker}"]]
         line = Text.assemble(_cost(scene, row, t.job_cost[row - 1]), " ")
         things.append(line.append_text(Text(", ").join(workers)))
-    return flow(scene, "terminal.gwt.jobs", things, scene.width)
+    return flow(scene, "gwt.part.jobs", things, scene.width)
 
 
 def draw_cattle(scene: Scene, width: int) -> Text:
@@ -76,7 +76,7 @@ def draw_cattle(scene: Scene, width: int) -> Text:
         drawn.append(times(scene, count))
     left = scene.voice.say("terminal.gwt.stack", cards=scene.view["market_stack"])
     things = [hint(scene, "terminal.gwt.hint.cattle"), *breeds.values(), Text(left, look.SOFT)]
-    return flow(scene, "terminal.gwt.cattle", things, width)
+    return flow(scene, "gwt.part.cattle", things, width)
 
 
 def draw_objectives(scene: Scene, width: int) -> Text:
@@ -85,7 +85,7 @@ def draw_objectives(scene: Scene, width: int) -> Text:
     things = [Text(f"({left})", look.SOFT)]
     for card, count in scene.view["objectives"].items():
         things.append(Text.assemble(of_card(scene, SHOWN, card), objective_words(scene, card), times(scene, count)))
-    return flow(scene, "terminal.gwt.objectives", things, width)
+    return flow(scene, "gwt.part.objectives", things, width)
 
 
 def draw_foresight(scene: Scene, width: int) -> Text:
@@ -95,7 +95,7 @@ def draw_foresight(scene: Scene, width: int) -> Text:
     for stack_number in range(1, STACKS + 1):
         pair = [_foreseen(scene, str(number), tiles) for number in (stack_number * 2 - 1, stack_number * 2)]
         things.append(Text.assemble((f"{stack_number} ", look.SOFT), Text("/").join(pair)))
-    return flow(scene, "terminal.gwt.foresight", things, width)
+    return flow(scene, "gwt.part.foresight", things, width)
 
 
 def _foreseen(scene: Scene, place: str, tiles: dict[str, str | None]) -> Text:

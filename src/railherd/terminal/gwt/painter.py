@@ -34,8 +34,8 @@ class GreatWesternTrailPainter(Painter):
     def headline(self, scene: Scene) -> str:
         turn = scene.voice.say("terminal.gwt.turn", turn=scene.view["turn"])
         if scene.view["marker"] is not None:
-            return f"{turn}, {scene.voice.say('terminal.gwt.last_turns')}"
-        return f"{turn}, {scene.voice.say('terminal.gwt.rows_to_fill', rows=rows_left(scene))}"
+            return f"{turn}, {scene.voice.say('gwt.last_turns')}"
+        return f"{turn}, {scene.voice.say('gwt.rows_to_fill', rows=rows_left(scene))}"
 
     def table(self, scene: Scene) -> RenderableType:
         parts = [draw_trail(scene), draw_rail(scene), draw_markets(scene), draw_players(scene)]

@@ -29,8 +29,8 @@ def draw_rail(scene: Scene) -> Text:
     cities = [draw_city(scene, name) for name in scene.view["cities"]]
     return stack([
         draw_track(scene),
-        flow(scene, "terminal.gwt.stations", stations, scene.width),
-        flow(scene, "terminal.gwt.cities", cities, scene.width),
+        flow(scene, "gwt.part.stations", stations, scene.width),
+        flow(scene, "gwt.part.cities", cities, scene.width),
     ])  # fmt: skip
 
 
@@ -42,7 +42,7 @@ def draw_track(scene: Scene) -> Text:
     lines: list[Text] = []
     for row in (range(middle), range(middle, len(t.positions))):
         lines += fill([_position(scene, t, number) for number in row], Text(), scene.width - indent)
-    label = Text(scene.voice.say("terminal.gwt.track"), look.SOFT)
+    label = Text(scene.voice.say("gwt.part.track"), look.SOFT)
     label.append(" " * (indent - label.cell_len))
     return Text("\n" + " " * indent).join([label.append_text(lines[0]), *lines[1:]])
 

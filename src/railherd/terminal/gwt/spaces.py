@@ -58,7 +58,7 @@ def _ground(scene: Scene, name: str, space: Json) -> Text:
     number = t.space_names.index(name)
     kind = t.kind[number]
     if kind == START:
-        return Text(scene.voice.say("terminal.gwt.start"), look.STRONG)
+        return Text(scene.voice.say("gwt.start"), look.STRONG)
     if kind == KANSAS_CITY:
         return Text(scene.called("city", "kansas_city"), look.STRONG)
     if kind == HAZARD:

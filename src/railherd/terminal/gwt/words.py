@@ -28,15 +28,15 @@ VERB_WORDS = {
 }
 
 TASK_WORDS = {
-    "building": "terminal.gwt.task.building",
-    "green_tepee": "terminal.gwt.task.green_tepee",
-    "blue_tepee": "terminal.gwt.task.blue_tepee",
-    "hazard": "terminal.gwt.task.hazard",
-    "station": "terminal.gwt.task.station",
-    "value_3": "terminal.gwt.task.value_3",
-    "west_highland": "terminal.gwt.task.west_highland",
-    "texas_longhorn": "terminal.gwt.task.texas_longhorn",
-    "san_francisco_disc": "terminal.gwt.task.san_francisco_disc",
+    "building": "gwt.task.building",
+    "green_tepee": "gwt.task.green_tepee",
+    "blue_tepee": "gwt.task.blue_tepee",
+    "hazard": "gwt.task.hazard",
+    "station": "gwt.task.station",
+    "value_3": "gwt.task.value_3",
+    "west_highland": "gwt.task.west_highland",
+    "texas_longhorn": "gwt.task.texas_longhorn",
+    "san_francisco_disc": "gwt.task.san_francisco_disc",
 }
 
 

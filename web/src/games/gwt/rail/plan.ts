@@ -1,0 +1,110 @@
+/** Where the railway's spaces, stations and cities lie: two long rows on a desk, four short ones on a phone. */
+
+import { FIGURES } from "$/games/gwt/figures";
+
+export interface Row {
+  first: number;
+  last: number;
+  y: number;
+  cell: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Plan {
+  width: number;
+  height: number;
+  rows: Row[];
+  /** Whether a station's discs stand beside its cost or below it. */
+  isRoomy: boolean;
+}
+
+export const TRACK = 24; // height of a space
+export const CITY = 48;
+export const SIDING = { width: 36, height: 24 };
+const GAP = 3;
+
+const STATIONS = Object.entries(FIGURES.station);
+const CITIES = Object.entries(FIGURES.city);
+
+export const WIDE = planned(840, [[0, 18], [19, 39]], true);
+export const NARROW = planned(374, [[0, 9], [10, 19], [20, 29], [30, 39]], false);
+
+/** Masters come with the first stations, below the tracks that have cities above. */
+function stationHeight(plan: { isRoomy: boolean }, row: Row): number {
+  const hasMaster = row.first < 19;
+  return (plan.isRoomy ? 24 : 40) + (hasMaster ? 22 : 0);
+}
+
+function planned(width: number, ends: [number, number][], isRoomy: boolean): Plan {
+  const rows: Row[] = [];
+  let y = 0;
+  for (const [first, last] of ends) {
+    const row = { first, last, y: y + (hasCities(first) ? CITY + GAP : GAP), cell: width / (last - first + 1) };
+    rows.push(row);
+    y = row.y + TRACK + GAP + stationHeight({ isRoomy }, row) + GAP;
+  }
+  return { width, height: y, rows, isRoomy };
+}
+
+function hasCities(first: number): boolean {
+  return first < 19;
+}
+
+const rowOf = (plan: Plan, space: number): Row => plan.rows.find(({ first, last }) => first <= space && space <= last)!;
+
+/** A space of the track. */
+export function spaceBox(plan: Plan, space: number): Box {
+  const row = rowOf(plan, space);
+  return { x: (space - row.first) * row.cell, y: row.y, width: row.cell, height: TRACK };
+}
+
+/** What stands below the track at a station: cost, points, discs, master, and its siding at the right. */
+export function stationBox(plan: Plan, name: string): Box {
+  const after = FIGURES.station[name]!.after;
+  const row = rowOf(plan, after);
+  const inRow = STATIONS.filter(([, station]) => rowOf(plan, station.after) === row);
+  const number = inRow.findIndex(([other]) => other === name);
+  const frame = { y: row.y + TRACK + GAP, height: stationHeight(plan, row) };
+  if (!plan.isRoomy) return { ...frame, x: (number * plan.width) / inRow.length, width: plan.width / inRow.length };
+  const end = (space: number): number => Math.min((space - row.first + 1) * row.cell + SIDING.width + 4, plan.width);
+  const before = inRow[number - 1]?.[1].after ?? after - (inRow[1]![1].after - inRow[0]![1].after);
+  return { ...frame, x: Math.max(0, end(before)), width: end(after) - Math.max(0, end(before)) };
+}
+
+/** Where the siding leaves the track. */
+export function switchSpot(plan: Plan, name: string): { x: number; y: number } {
+  const box = spaceBox(plan, FIGURES.station[name]!.after);
+  return { x: box.x + box.width, y: box.y + TRACK };
+}
+
+/** A city above the track: from its own space to that of the next one. */
+export function cityBox(plan: Plan, name: string): Box {
+  const number = CITIES.findIndex(([other]) => other === name);
+  const value = CITIES[number]![1].value;
+  const row = rowOf(plan, value);
+  const next = CITIES[number + 1]?.[1].value ?? Infinity;
+  const end = Math.min(next, row.last + 1);
+  const box = { x: (value - row.first) * row.cell, y: row.y - CITY - GAP + 1, width: (end - value) * row.cell, height: CITY };
+  return widened(plan, name, box);
+}
+
+/** Where a city's own spaces are too few for its name, its neighbour lends some width. */
+function widened(plan: Plan, name: string, box: Box): Box {
+  if (!plan.isRoomy) return box;
+  const { left, right } = LENT[name] ?? { left: 0, right: 0 };
+  return { ...box, x: box.x - left, width: box.width + left + right };
+}
+
+const LENT: Record<string, { left: number; right: number }> = {
+  kansas_city: { left: 0, right: 10 },
+  topeka: { left: -10, right: 0 },
+  san_diego: { left: 0, right: -14 },
+  sacramento: { left: 14, right: -24 },
+  san_francisco: { left: 24, right: 0 },
+};

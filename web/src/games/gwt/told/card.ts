@@ -1,0 +1,37 @@
+/** The card of a place: what it is, what it does, what it costs now, and the chapter about it. */
+
+import type { Card, View } from "$/games/contract";
+import { FIGURES } from "$/games/gwt/figures";
+import { capital, named } from "$/games/gwt/names";
+import { cattleCard, objectiveCard, stackCard } from "$/games/gwt/told/cardsOfCards";
+import { ownCard } from "$/games/gwt/told/cardsOfPlayers";
+import { cityCard, positionCard, stationCard } from "$/games/gwt/told/cardsOfRail";
+import { spaceCard } from "$/games/gwt/told/cardsOfTrail";
+import { jobCard } from "$/games/gwt/told/cardsOfJobs";
+import { viewOf, type GwtView } from "$/games/gwt/view";
+
+type Teller = (view: GwtView, rest: string[]) => Card | null;
+
+const TELLERS: Record<string, Teller> = {
+  trail: (view, [space = ""]) => (space in view.trail ? spaceCard(view, space) : null),
+  foresight: (view, [number = ""]) => foresightCard(view, number),
+  rail: (view, [position = ""]) => (position in view.rail ? positionCard(view, position) : null),
+  stations: (view, [station = ""]) => (station in view.stations ? stationCard(view, station) : null),
+  cities: (view, [city = ""]) => (city in view.cities ? cityCard(view, city) : null),
+  jobs: (view, [job = ""]) => (job in view.jobs ? jobCard(view, job) : null),
+  market: (view, [card = ""]) => (card in FIGURES.cattle ? cattleCard(view, card) : null),
+  market_stack: (view) => stackCard("web.gwt.cattle_stack", view.market_stack, "buy"),
+  objectives: (_, [card = ""]) => (card in FIGURES.objective ? objectiveCard(card) : null),
+  objective_stack: (view) => stackCard("web.gwt.objective_stack", view.objective_stack, "objectives"),
+  players: (view, [seat = "", ...rest]) => ownCard(view, Number(seat), rest),
+};
+
+export function card(at: string, shown: View): Card | null {
+  const [kind = "", ...rest] = at.split("/");
+  return TELLERS[kind]?.(viewOf(shown), rest) ?? null;
+}
+
+function foresightCard(view: GwtView, number: string): Card | null {
+  const tile = view.foresight[number];
+  return tile == null ? null : { title: capital(named("supply", tile)), lines: [], section: "foresight" };
+}

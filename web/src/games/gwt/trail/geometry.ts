@@ -1,0 +1,90 @@
+/** Where everything lies on the map, in its own units, and how the ribbon runs. */
+
+import { FIGURES } from "$/games/gwt/figures";
+import layout from "$/games/gwt/layout.json";
+import type { Spot } from "$/parts/motion";
+
+export const MAP = { width: layout.width, height: layout.height };
+export const TILE = { width: 68, height: 52 };
+export const SMALL = 36; // hazards, tepees and the tiles of foresight
+export const CITY_HEIGHT = 114;
+export const GROUNDS = Object.entries(layout.grounds) as [string, [number, number, number, number][]][];
+
+const SPOTS = layout.spaces as unknown as Record<string, [number, number]>;
+const BENDS = layout.bends as unknown as Record<string, [number, number][]>;
+const SAMPLES = 60;
+
+export const spotOf = (space: string): Spot => ({ x: SPOTS[space]![0], y: SPOTS[space]![1] });
+
+/** The three rows of foresight beside Kansas City, two tiles each. */
+export function foresightSpot(number: number): Spot {
+  const [x, y] = layout.foresight as [number, number];
+  const row = Math.floor((number - 1) / 2);
+  return { x: x + (number % 2 === 1 ? -19 : 19), y: y + (row - 1) * 39 };
+}
+
+/** The piece of ribbon between two spaces. */
+export interface Edge {
+  from: string;
+  to: string;
+  line: Spot[];
+  /** Where it can be seen between the tiles, and which way it leads there. */
+  chevron: { x: number; y: number; angle: number } | null;
+}
+
+export const edgeName = (from: string, to: string): string => `${from}>${to}`;
+
+export const EDGES: readonly Edge[] = Object.entries(FIGURES.space).flatMap(([from, space]) =>
+  space.to.map((to) => {
+    const line = lineOf(from, to);
+    return { from, to, line, chevron: chevronOf(from, to, line) };
+  }),
+);
+
+function lineOf(from: string, to: string): Spot[] {
+  const bends = (BENDS[edgeName(from, to)] ?? []).map(([x, y]) => ({ x, y }));
+  return [spotOf(from), ...bends, spotOf(to)];
+}
+
+/** The corners of a way over several spaces. */
+export function wayLine(spaces: readonly string[]): Spot[] {
+  return spaces.flatMap((space, i) => (i === 0 ? [spotOf(space)] : lineOf(spaces[i - 1]!, space).slice(1)));
+}
+
+export const pathOf = (line: readonly Spot[]): string => `M${line.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+
+function chevronOf(from: string, to: string, line: Spot[]): Edge["chevron"] {
+  const seen = Array.from({ length: SAMPLES }, (_, i) => along(line, (i + 0.5) / SAMPLES)).filter(
+    (spot) => !covers(from, spot) && !covers(to, spot),
+  );
+  if (seen.length === 0 || length(line) * (seen.length / SAMPLES) < 12) return null;
+  const middle = seen[Math.floor(seen.length / 2)]!;
+  return { x: middle.x, y: middle.y, angle: (Math.atan2(middle.dy, middle.dx) * 180) / Math.PI };
+}
+
+function covers(space: string, spot: Spot): boolean {
+  const kind = FIGURES.space[space]!.kind;
+  const middle = spotOf(space);
+  const isSmall = kind === "hazard" || kind === "tepee";
+  const height = kind === "kansas_city" ? CITY_HEIGHT : kind === "start" ? 20 : isSmall ? SMALL : TILE.height;
+  const width = isSmall ? SMALL : TILE.width;
+  return Math.abs(spot.x - middle.x) < width / 2 + 1 && Math.abs(spot.y - middle.y) < height / 2 + 1;
+}
+
+function length(line: Spot[]): number {
+  return line.slice(1).reduce((sum, { x, y }, i) => sum + Math.hypot(x - line[i]!.x, y - line[i]!.y), 0);
+}
+
+function along(line: Spot[], share: number): Spot & { dx: number; dy: number } {
+  let left = length(line) * share;
+  for (let i = 1; i < line.length; i += 1) {
+    const [a, b] = [line[i - 1]!, line[i]!];
+    const step = Math.hypot(b.x - a.x, b.y - a.y);
+    if (left <= step || i === line.length - 1) {
+      const part = step === 0 ? 0 : left / step;
+      return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, dx: b.x - a.x, dy: b.y - a.y };
+    }
+    left -= step;
+  }
+  return { ...line[0]!, dx: 1, dy: 0 };
+}

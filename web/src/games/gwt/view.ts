@@ -1,0 +1,68 @@
+/** What a seat sees of a game of Great Western Trail. */
+
+import type { Worker } from "$/games/gwt/figures";
+import type { View } from "$/games/contract";
+
+export interface SpaceView {
+  tile: string | null;
+  face: string | null;
+  fee: number;
+  ranchers: number[];
+}
+
+export interface StationView {
+  discs: number[];
+  master?: string | null;
+  worker?: Worker | null;
+}
+
+export interface PlayerView {
+  seat: number;
+  money: number;
+  place: string | null;
+  engine: string;
+  certificates: number;
+  certificate_limit: number;
+  steps: number;
+  hand_limit: number;
+  workers: Record<Worker, number>;
+  /** Whether a disc still lies on its space of the player board. */
+  board: Record<string, boolean>;
+  auxiliary: number[];
+  unbuilt: number[];
+  masters: string[];
+  tepees: { green: number; blue: number };
+  hazards: string[];
+  objectives: string[];
+  cards: number;
+  hand: Record<string, number>;
+  deck: number;
+  discards: Record<string, number>;
+  score: number | null;
+}
+
+export interface GwtView extends View {
+  marker: number | null;
+  marker_row: number;
+  trail: Record<string, SpaceView>;
+  faces: string[];
+  jobs: Record<string, number>;
+  market: Record<string, number>;
+  market_stack: number;
+  objectives: Record<string, number>;
+  objective_stack: number;
+  foresight: Record<string, string | null>;
+  stacks: number[];
+  stations: Record<string, StationView>;
+  cities: Record<string, number[]>;
+  rail: Record<string, number[]>;
+  players: PlayerView[];
+}
+
+export const viewOf = (view: View): GwtView => view as GwtView;
+
+/** Whose building lies on a space; null for a neutral one, a tile of the supply, or nothing. */
+export function ownerOf(tile: string | null): number | null {
+  const owner = tile?.match(/^(\d+)-/)?.[1];
+  return owner === undefined ? null : Number(owner);
+}
