@@ -9,6 +9,7 @@ import { cityCard, positionCard, stationCard } from "$/games/gwt/told/cardsOfRai
 import { spaceCard } from "$/games/gwt/told/cardsOfTrail";
 import { jobCard } from "$/games/gwt/told/cardsOfJobs";
 import { viewOf, type GwtView } from "$/games/gwt/view";
+import { say } from "$/words/words.svelte";
 
 type Teller = (view: GwtView, rest: string[]) => Card | null;
 
@@ -33,5 +34,7 @@ export function card(at: string, shown: View): Card | null {
 
 function foresightCard(view: GwtView, number: string): Card | null {
   const tile = view.foresight[number];
-  return tile == null ? null : { title: capital(named("supply", tile)), lines: [], section: "foresight" };
+  if (tile === undefined) return null;
+  const stack = say("web.gwt.foresight", { number: Math.ceil(Number(number) / 2) });
+  return tile === null ? { title: stack, lines: [say("web.gwt.empty")], section: "foresight" } : { title: capital(named("supply", tile)), lines: [stack], section: "foresight" };
 }
