@@ -61,7 +61,8 @@ class Wire:
 
     async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._is_cut:
-            return writer.transport.abort()
+            writer.transport.abort()
+            return
         their_reader, their_writer = await asyncio.open_connection(*self._target)
         self._ends |= {writer, their_writer}
         await asyncio.gather(pour(reader, their_writer), pour(their_reader, writer))

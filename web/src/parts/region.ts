@@ -66,7 +66,7 @@ export function region(kind: Kind = "plane", what = STOPS): Attachment<Element> 
 /** Give the keyboard to a region of the page; whether it is there. */
 export function enterRegion(name: string): boolean {
   const around = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
-  const stop = around?.querySelector<HTMLElement>('[tabindex="0"], button:not([tabindex="-1"])') ?? around;
+  const stop = around?.querySelector<HTMLElement>('[tabindex="0"]') ?? around?.querySelector<HTMLElement>("button:enabled") ?? around;
   stop?.focus();
   return stop != null;
 }
@@ -115,7 +115,7 @@ function stopsOf(around: Element, what: string): Stop[] {
 }
 
 function isLit(stop: Stop): boolean {
-  return stop.hasAttribute("data-lit");
+  return stop.hasAttribute("data-lit") || stop.hasAttribute("data-option");
 }
 
 /** Set only what changes: every change of an attribute costs the browser something. */

@@ -10,6 +10,7 @@ import type { Scene } from "$/table/scene.svelte";
 export function link(scene: Scene, at: string): Attachment<Element> {
   return (element) => {
     element.setAttribute("data-for", at);
+    if (element instanceof SVGElement) element.setAttribute("tabindex", "-1"); // listening for focus would make it a stop of Tab
     const handlers: Record<string, (event: Event) => void> = {
       click: () => scene.press(at, element),
       pointerenter: (event) => {
