@@ -9,6 +9,7 @@ export const { p, navigate, route } = createRouter({
   "/new": () => import("$/pages/NewGame.svelte"),
   "/lobby": () => import("$/pages/Lobby.svelte"),
   "/t/:id": () => import("$/pages/Table.svelte"),
+  "/replay": () => import("$/pages/Replay.svelte"),
   "/rules/:game": () => import("$/pages/Rules.svelte"),
   "/legend/:game": () => import("$/pages/LegendPage.svelte"),
   "/learn/last_spike": () => import("$/pages/Learn.svelte"),

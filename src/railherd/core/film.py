@@ -55,9 +55,9 @@ class Film:
             pass
         return match
 
-    def run(self) -> Iterator[Match]:
-        """One match that goes through all moments in turn."""
-        match = self._kept[0].copy()
+    def run(self, first: int = 0) -> Iterator[Match]:
+        """One match that goes through all moments from one on in turn."""
+        match = self.at(first)
         yield match
         yield from self._play(match, self.last)
 

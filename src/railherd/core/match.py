@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from railherd.core import notation, position
 from railherd.core.chance import from_seed
-from railherd.core.contract import Game, Json, Setup, State
+from railherd.core.contract import Game, Json, Setup, State, Words
 from railherd.core.event import Event
 from railherd.core.naming import event_for
 from railherd.core.notation import IllegalChoice, Refusal
@@ -64,6 +64,13 @@ class Match:
     def text_of(self, option: int) -> str:
         """The text of an option of the question now asked."""
         return notation.words(self.game, self._state, option).text
+
+    def words_of(self, text: str) -> Words:
+        """An option of the question now asked, by its text, legal or not."""
+        option = notation.read(self.game, self._state, text)
+        if option < 0:
+            raise Problem("core.unknown_choice", {"choice": text})
+        return notation.words(self.game, self._state, option)
 
     @property
     def happened(self) -> int:

@@ -31,6 +31,7 @@ from railherd.server.replays import REPLAYS
 from railherd.server.routes import API
 from railherd.server.screens import problem_in
 from railherd.server.store.contract import NotSaved
+from railherd.server.strips import STRIPS
 from railherd.server.wire import Talk
 
 log = logging.getLogger("railherd.server")
@@ -153,7 +154,7 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
 def make_app(house: House) -> Litestar:
     """The application of an open house."""
     app = Litestar(
-        route_handlers=[API, REPLAYS, INVITATIONS, ADMIN, asset, front, alive, ready, metrics, socket],
+        route_handlers=[API, REPLAYS, STRIPS, INVITATIONS, ADMIN, asset, front, alive, ready, metrics, socket],
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),

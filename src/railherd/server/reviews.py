@@ -81,7 +81,7 @@ def moment(reel: Reel, look: Look, names: list[str], over: bool, language: str) 
         view=laid_open(match) if look.open else match.view(look.seat),
         chosen=_chosen(film, at, look.seat, over),
         events_from=since,
-        events=_all_events(match, since) if look.open else match.events(look.seat, since),
+        events=all_events(match, since) if look.open else match.events(look.seat, since),
         fresh=film.happened(at - 1) if at else 0,
         scores=match.scores() if match.over else None,
         broken=None if reel.broken is None else problem_in(reel.broken, language),
@@ -113,7 +113,7 @@ def laid_open(match: Match) -> dict[str, Any]:
     return {**match.view(None), "players": players}
 
 
-def _all_events(match: Match, since: int) -> Events:
+def all_events(match: Match, since: int) -> Events:
     """Each event as the seat saw it that it befell."""
     told = [match.events(seat, since) for seat in range(match.setup.seats)]
     return [

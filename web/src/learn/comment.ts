@@ -3,6 +3,7 @@
 import type { Happening } from "$/games/contract";
 import { cityOf, routeOf } from "$/games/last_spike/view";
 import type { Advice } from "$/learn/advice";
+import type { LessonId } from "$/learn/lessons";
 import { cashOf, lacking, nearestPayout, type Situation } from "$/learn/situation";
 import type { Option } from "$/protocol";
 import type { Arguments } from "$/words/words.svelte";
@@ -10,6 +11,11 @@ import type { Arguments } from "$/words/words.svelte";
 export const DEEDS = [
   "claimed", "completed", "completed_none", "double", "laid", "bought", "bought_done", "declined", "sale", "sold", "spiked", "bankrupt",
 ] as const;
+
+/** The lesson that tells the same as a comment, where there is one. */
+export const TOLD_BY: Partial<Record<Comment["deed"], LessonId>> = {
+  claimed: "free", completed: "pay", completed_none: "pay", double: "double", sale: "sell",
+};
 
 export interface Comment {
   deed: (typeof DEEDS)[number];

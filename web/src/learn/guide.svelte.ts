@@ -3,7 +3,7 @@
 import type { SpikeView } from "$/games/last_spike/view";
 import { adviseOn, type Advice } from "$/learn/advice";
 import { commentOn, type Asked, type Comment } from "$/learn/comment";
-import { isMet, lessonNow, LESSONS, type Said } from "$/learn/lessons";
+import { isMet, lessonNow, LESSONS, type LessonId, type Said } from "$/learn/lessons";
 import type { Situation } from "$/learn/situation";
 import type { Room } from "$/table/room.svelte";
 
@@ -50,7 +50,7 @@ export class Guide {
   }
 
   /** The lesson that is due, and its number among all. */
-  get lesson(): { id: string; number: number; said: Said } | null {
+  get lesson(): { id: LessonId; number: number; said: Said } | null {
     const s = this.situation;
     const found = s === null ? null : lessonNow(s, this.read);
     return found === null ? null : { id: found.lesson.id, number: LESSONS.indexOf(found.lesson) + 1, said: found.said };

@@ -26,6 +26,11 @@ export interface Lesson {
 export const LESSON_IDS = ["goal", "map", "hand", "lay", "free", "double", "buy", "pay", "sell", "spike", "win"] as const;
 export type LessonId = (typeof LESSON_IDS)[number];
 
+/** The chapter of the rules that has more about a lesson. */
+export const SECTIONS: Record<LessonId, string> = {
+  goal: "win", map: "pay", hand: "setup", lay: "lay", free: "free", double: "lay", buy: "buy", pay: "pay", sell: "sell", spike: "spike", win: "win",
+};
+
 const LOW_ON_CASH = 12_000;
 const NEAR_THE_END = 5;
 

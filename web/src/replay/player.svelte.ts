@@ -1,0 +1,150 @@
+/** Goes through a film: forth and back, to any moment, by itself. Whatever was fetched once is there at once. */
+
+import type { Happening } from "$/games/contract";
+import { Trouble } from "$/net/api";
+import type { Problem } from "$/protocol";
+import type { Eyes, Frame, Projector } from "$/replay/film";
+
+export const CHUNK = 40; // moments that are fetched together
+const MOST_CHUNKS = 30; // the ones farthest off are forgotten: a long game does not fit into every phone
+export const PACES = [2000, 1000, 400] as const; // milliseconds a moment
+
+export class Player {
+  /** The moment that is wanted, from 0 to `last`. */
+  at = $state(0);
+  last = $state(0);
+  names = $state.raw<string[]>([]);
+  eyes = $state.raw<Eyes>({ seat: null, open: false });
+  pace = $state<(typeof PACES)[number]>(PACES[1]);
+  isPlaying = $state(false);
+  /** Why the record cannot be followed beyond its last moment. */
+  broken = $state.raw<Problem | null>(null);
+  /** Why nothing more can be shown. */
+  problem = $state.raw<Problem | null>(null);
+
+  private frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
+  /** The moment shown: the wanted one, or until it has come the one before. */
+  private shown = $state(0);
+  private readonly fetching = new Set<number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly project: Projector) {}
+
+  /** Begin at a moment; past the end means the end. The server chooses the eyes unless they are given. */
+  async open(at: number, eyes: Eyes | null): Promise<void> {
+    const strip = await this.project(chunkOf(at) * CHUNK, CHUNK, eyes);
+    this.eyes = { seat: strip.seat, open: strip.open };
+    this.names = strip.names;
+    this.broken = strip.broken;
+    this.last = strip.last;
+    this.put(strip.first, strip.frames);
+    this.go(at);
+  }
+
+  /** What is shown, null before anything has come. */
+  get frame(): Frame | null {
+    return this.frames.get(this.shown) ?? null;
+  }
+
+  /** Whether the wanted moment is still on its way. */
+  get isBehind(): boolean {
+    return this.shown !== this.at;
+  }
+
+  /** Everything that happened up to the moment shown, as far back as it has come. */
+  get events(): Happening[] {
+    const found: Happening[][] = [];
+    for (let at = this.shown; this.frames.has(at); at--) found.push(this.frames.get(at)!.events);
+    return found.reverse().flat();
+  }
+
+  get isAtEnd(): boolean {
+    return this.at === this.last;
+  }
+
+  go(at: number): void {
+    this.at = Math.min(Math.max(Math.round(at), 0), this.last);
+    this.catchUp();
+    void this.fetch(chunkOf(this.at));
+  }
+
+  step(by: number): void {
+    this.go(this.at + by);
+  }
+
+  play(): void {
+    if (this.isAtEnd) this.go(0);
+    this.isPlaying = true;
+    this.tick();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.timer);
+  }
+
+  /** Look through other eyes at the same moment. */
+  async look(eyes: Eyes): Promise<void> {
+    this.pause();
+    this.eyes = eyes;
+    this.frames = new Map();
+    this.fetching.clear();
+    await this.fetch(chunkOf(this.at));
+  }
+
+  private tick(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.isAtEnd) return this.pause();
+      if (!this.isBehind) this.step(1); // a moment that is late holds the others up
+      this.tick();
+    }, this.pace);
+  }
+
+  /** Fetch some moments and then, one after the other, those around them. */
+  private async fetch(chunk: number): Promise<void> {
+    await this.load(chunk);
+    const eyes = this.eyes;
+    for (const near of around(chunk, chunkOf(this.last))) {
+      if (chunkOf(this.at) !== chunk || this.eyes !== eyes || this.problem !== null) return;
+      await this.load(near);
+    }
+  }
+
+  private async load(chunk: number): Promise<void> {
+    const first = chunk * CHUNK;
+    const { eyes } = this;
+    if (this.frames.has(first) || this.fetching.has(chunk) || first > this.last) return;
+    this.fetching.add(chunk);
+    try {
+      const strip = await this.project(first, CHUNK, eyes);
+      if (this.eyes === eyes) this.put(first, strip.frames);
+    } catch (thrown) {
+      if (!(thrown instanceof Trouble)) throw thrown;
+      if (this.eyes === eyes) this.problem = thrown.problem;
+    } finally {
+      this.fetching.delete(chunk);
+    }
+  }
+
+  private put(first: number, frames: Frame[]): void {
+    const far = (at: number): boolean => Math.abs(chunkOf(at) - chunkOf(this.at)) > MOST_CHUNKS / 2;
+    const kept = [...this.frames].filter(([at]) => !far(at));
+    this.frames = new Map([...kept, ...frames.map((frame, index): [number, Frame] => [first + index, frame])]);
+    this.problem = null;
+    this.catchUp();
+  }
+
+  private catchUp(): void {
+    if (this.frames.has(this.at)) this.shown = this.at;
+  }
+}
+
+const chunkOf = (at: number): number => Math.floor(at / CHUNK);
+
+/** The chunks around one, nearest first, those ahead before those behind. */
+export function around(chunk: number, last: number): number[] {
+  const found: number[] = [];
+  for (let far = 1; far <= MOST_CHUNKS / 2; far++) found.push(chunk + far, chunk - far);
+  return found.filter((one) => one >= 0 && one <= last);
+}

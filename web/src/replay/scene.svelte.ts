@@ -1,0 +1,56 @@
+/** A moment of a game that was played, for the boards: nothing can be chosen there. */
+
+import type { GamePage, Happening, View } from "$/games/contract";
+import type { Prompt, SeatState } from "$/protocol";
+import type { Player } from "$/replay/player.svelte";
+import { Scene } from "$/table/scene.svelte";
+import { words } from "$/words/words.svelte";
+
+export class ReplayScene extends Scene {
+  constructor(
+    page: GamePage,
+    private readonly player: Player,
+    /** Who sat where, if the table is known; a record knows names only. */
+    private readonly sitting: SeatState[] | null,
+  ) {
+    super(page);
+  }
+
+  override get view(): View {
+    return this.player.frame!.view;
+  }
+
+  override get seats(): SeatState[] {
+    return this.sitting ?? this.player.names.map(seatOf);
+  }
+
+  override get me(): number | null {
+    return this.player.eyes.seat;
+  }
+
+  override get prompt(): Prompt | null {
+    return null;
+  }
+
+  override get latest(): Happening[] {
+    return this.player.frame?.events ?? [];
+  }
+
+  get events(): Happening[] {
+    return this.player.events;
+  }
+
+  override get busy(): boolean {
+    return false;
+  }
+
+  override choose(): void {
+    throw new Error("nothing can be chosen in a game that was played");
+  }
+}
+
+/** A seat of which only the name is known; bots go by theirs in records. */
+function seatOf(name: string): SeatState {
+  const isBot = words.has(`web.bot.${name}`);
+  return { kind: isBot ? "bot" : "guest", name, bot: isBot ? name : "", stand_in: "", present: true, away_since: null };
+}
