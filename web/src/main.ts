@@ -9,6 +9,21 @@ import App from "$/App.svelte";
 import { theme } from "$/style/theme.svelte";
 import { preferredLanguage, words } from "$/words/words.svelte";
 
+/** After an update of the server the files that this page would fetch next are gone: begin anew, once. */
+const RELOADED = "railherd.reloaded";
+window.addEventListener("vite:preloadError", () => {
+  if (sessionStorage.getItem(RELOADED) === location.href) return;
+  sessionStorage.setItem(RELOADED, location.href);
+  location.reload();
+});
+
+/** An address that is no text at all cannot be taken apart: it leads nowhere, and the page says so. */
+try {
+  decodeURIComponent(location.pathname);
+} catch {
+  history.replaceState(null, "", "/nowhere");
+}
+
 theme.start();
 await words.speak(preferredLanguage());
 mount(App, { target: document.getElementById("app")! });

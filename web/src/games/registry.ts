@@ -13,6 +13,9 @@ export const SHOWN_GAMES: readonly string[] = Object.keys(PAGES);
 /** Whether this page can show a game. */
 export const isShown = (game: string): boolean => game in PAGES;
 
+/** Whether there is a guided first game. */
+export const isTaught = (game: string): boolean => game === "last_spike";
+
 /** What a game shows of itself, fetched when it is needed. */
 export async function pageOf(game: string): Promise<GamePage> {
   const fetch = PAGES[game];
