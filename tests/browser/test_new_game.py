@@ -21,7 +21,7 @@ def own_tables(page: Page) -> list[dict[str, Any]]:
 
 
 def players(page: Page, count: int) -> None:
-    page.get_by_role("group", name="Players").get_by_text(str(count), exact=True).click()
+    page.get_by_role("group", name="Players").get_by_role("radio", name=str(count)).check()
 
 
 def test_a_game_with_friends_and_a_bot(desk: Page) -> None:
@@ -113,7 +113,7 @@ def test_what_the_server_refuses_is_one_sentence_and_nothing_is_lost(desk: Page,
 def test_a_new_game_on_a_telephone(browse: Browse) -> None:
     phone = browse.phone()
     phone.goto("/new")
-    phone.get_by_role("group", name="Игроков").get_by_text("2", exact=True).tap()
+    phone.get_by_role("group", name="Игроков").get_by_role("radio", name="2").tap()
     phone.get_by_label("Кто на месте 2").select_option("Друг по ссылке")
     phone.get_by_role("button", name="Открыть стол").tap()
     expect(phone.get_by_text("Свободно 1 место.")).to_be_visible()

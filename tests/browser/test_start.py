@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.browsing import Browse
-from tests.browser.playing import OPTION, introduce, make_table, told
+from tests.browser.playing import LIT, introduce, make_table, told
 from tests.browser.serving import Server
 from tests.browser.states import LOST, PAGES, visit
 from tests.browser.watching import Watch
@@ -39,7 +39,7 @@ def test_one_click_leads_to_a_board(desk: Page, server: Server) -> None:
     desk.goto("/")
     desk.get_by_role("button", name="Play now", exact=True).click()
     expect(desk).to_have_url(AT_A_TABLE)
-    expect(desk.locator(OPTION).first).to_be_visible()
+    expect(desk.locator(LIT).first).to_be_visible()
     [table] = own_tables(desk)
     assert (table["game"], table["phase"], table["own"]) == ("last_spike", "playing", [0])
     assert [seat["bot"] for seat in table["seats"]] == ["", "greedy", "greedy"]
@@ -47,7 +47,7 @@ def test_one_click_leads_to_a_board(desk: Page, server: Server) -> None:
 
 def test_play_now_repeats_what_was_played_last(desk: Page) -> None:
     desk.goto("/new")
-    desk.get_by_role("radio", name="2", exact=True).check(force=True)
+    desk.get_by_role("radio", name="2", exact=True).check()
     desk.get_by_label("Who sits in seat 2").select_option("Carefree bot")
     desk.get_by_role("button", name="Begin the game").click()
     expect(desk).to_have_url(AT_A_TABLE)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.browsing import Browse
-from tests.browser.playing import OPTION, introduce, make_table, told
+from tests.browser.playing import LIT, introduce, make_table, told
 from tests.browser.watching import Watch
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
@@ -71,7 +71,8 @@ def test_the_last_one_to_sit_begins_the_game_for_all(host: Page, browse: Browse)
     friend.get_by_role("button", name="Take this seat").click()
     for page in (host, friend):
         expect(page.get_by_role("region", name="Seats")).to_have_count(0)
-    expect(host.locator(OPTION).or_(friend.locator(OPTION)).first).to_be_visible()
+    asked = told(host.request.get(f"/api/tables/{table['table']}"))["asked"]
+    expect((host, friend)[asked].locator(LIT).first).to_be_visible()
 
 
 def test_looking_takes_no_seat_and_standing_up_frees_it(host: Page, browse: Browse) -> None:
