@@ -127,7 +127,7 @@
   for (const element of document.body.querySelectorAll("*")) visit(element);
 
   const wide = [...document.body.querySelectorAll("*")]
-    .filter((element) => element instanceof HTMLElement && isShown(element) && !element.matches(".visually-hidden, textarea, input"))
+    .filter((element) => element instanceof HTMLElement && isShown(element) && !element.matches(".visually-hidden, .visually-hidden *, textarea, input"))
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
     .filter((element) => getComputedStyle(element).display !== "inline" && !element.matches("[data-scrolls-sideways]"))
     .map((element) => ({ says: nameOf(element), by: element.scrollWidth - element.clientWidth }));
