@@ -18,9 +18,10 @@ MOMENTS = {"start": (11, 0), "middle": MIDDLE, "late": (11, 66)}
 SHOWN = """() => {
   const text = (element) => element?.textContent.replace(/\\s+/g, " ").trim() ?? "";
   const places = (kind) => [...document.querySelectorAll(`[data-at^="${kind}/"]`)];
+  const texts = (place) => [...place.querySelectorAll("text")].map(text);
   const id = (place) => place.dataset.at.split("/")[1];
   return {
-    spaces: Object.fromEntries(places("map").map((place) => [id(place), [...place.querySelectorAll("text")].map(text)])),
+    spaces: Object.fromEntries(places("map").map((place) => [id(place), texts(place)])),
     land: Object.fromEntries(places("land").map((place) => [id(place), {
       price: text(place.querySelector(".head svg text")),
       payouts: [...place.querySelectorAll("li")].map((cell) => text(cell.querySelector(".payout"))),
