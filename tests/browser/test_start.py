@@ -70,7 +70,7 @@ def test_a_friends_link_leads_to_his_table_and_takes_no_seat(browse: Browse, ser
     friend.goto("/")
     friend.get_by_label("Join by link").fill(f"Come! {server.url}/t/{table['table']}?key={table['link']}")
     friend.get_by_role("button", name="Go to the table").click()
-    expect(friend.get_by_role("heading", name="Last Spike")).to_be_visible()
+    expect(friend.get_by_role("heading", name="Last Spike", level=1, exact=True)).to_be_visible()
     expect(friend.get_by_role("button", name="Take this seat")).to_be_visible()
     assert [seat["kind"] for seat in own_tables(host)[0]["seats"]] == ["guest", "open"]
 
