@@ -1,0 +1,52 @@
+"""The rules in our own words: every chapter where "why not?" looks for it, every figure from the game's data."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import railherd
+
+DATA = Path(railherd.__path__[0]) / "games" / "last_spike" / "data"
+SECTIONS = ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win")
+
+
+def test_a_link_leads_to_its_chapter(desk: Page) -> None:
+    desk.goto("/rules/last_spike#sell")
+    chapter = desk.locator("section#sell")
+    expect(chapter).to_be_focused()
+    expect(chapter).to_be_in_viewport()
+    desk.get_by_role("navigation", name="Chapters").get_by_role("link", name="Winning").click()
+    expect(desk.locator("section#win")).to_be_focused()
+    assert desk.url.endswith("#win")
+
+
+def test_there_is_a_chapter_for_every_section(desk: Page) -> None:
+    desk.goto("/rules/last_spike")
+    expect(desk.locator("section#win")).to_be_visible()
+    found = desk.locator("main section[id]").evaluate_all("all => all.map((one) => one.id)")
+    assert found == list(SECTIONS)
+
+
+def test_the_figures_are_those_of_the_game(desk: Page) -> None:
+    figures = tomllib.loads((DATA / "setup.toml").read_text(encoding="utf-8"))
+    desk.goto("/rules/last_spike")
+    expect(desk.locator("section#spike")).to_contain_text(f"${figures['spike']['bonus']:,}")
+    for players, amount in figures["money"]["start"].items():
+        row = desk.get_by_role("table", name="Money at the beginning").get_by_role("row").filter(has_text=f"{players}$")
+        expect(row.filter(has_text=f"${amount:,}")).to_have_count(1)
+
+
+def test_a_game_without_rules_is_told_so(desk: Page) -> None:
+    desk.goto("/rules/chess")
+    expect(desk.get_by_role("alert")).to_contain_text("There are no rules for this game here.")
+
+
+def test_the_legend_stands_beside_the_rules(desk: Page) -> None:
+    desk.goto("/rules/last_spike")
+    desk.get_by_role("link", name="Legend of the symbols").click()
+    expect(desk.get_by_role("heading", level=1)).to_have_text("Symbols of Last Spike")
+    desk.get_by_role("link", name="Read the rules").click()
+    expect(desk.get_by_role("heading", level=1)).to_have_text("Rules of Last Spike")
