@@ -13,6 +13,7 @@ export const { p, navigate, route } = createRouter({
   "/rules/:game": () => import("$/pages/Rules.svelte"),
   "/legend/:game": () => import("$/pages/LegendPage.svelte"),
   "/learn/last_spike": () => import("$/pages/Learn.svelte"),
+  "/style": () => import("$/pages/style/Parts.svelte"),
   "/style/last_spike": () => import("$/pages/style/LastSpike.svelte"),
   "*lost": () => import("$/pages/Lost.svelte"),
 });

@@ -91,7 +91,9 @@ export class Room extends Scene {
   }
 
   override get prompt(): Prompt | null {
-    return this.isCaughtUp ? (this.shown?.prompt ?? null) : null;
+    const asked = this.isCaughtUp ? (this.shown?.prompt ?? null) : null;
+    const isReplaced = this.me !== null && !this.isMine(this.me);
+    return asked !== null && isReplaced ? { ...asked, path: [], options: [], waits_for: asked.waits_for ?? this.me } : asked;
   }
 
   /** Whether everything that was heard is shown. */

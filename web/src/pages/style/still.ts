@@ -1,0 +1,49 @@
+/** Tables that stand still, for the style sheet: what was said to them is all that ever will be. */
+
+import type { GamePage } from "$/games/contract";
+import type { Line } from "$/net/line.svelte";
+import type { FromServer, SeatState, State } from "$/protocol";
+import { Room } from "$/table/room.svelte";
+import type { Specimen } from "$/table/specimen.svelte";
+
+/** A table at a moment of a real game, with some things otherwise. */
+export function still(page: GamePage, specimen: Specimen, change: Partial<State> = {}): Room {
+  let tell: (message: FromServer) => void = () => undefined;
+  const nobody = { listen: (listener: typeof tell) => ((tell = listener), () => undefined), greet: () => () => undefined, send: () => undefined, ask: () => undefined };
+  const room = new Room(page, "style", "", nobody as unknown as Line);
+  tell(stateOf(specimen, change));
+  return room;
+}
+
+/** One that waits for an answer to a choice. */
+export function busy(page: GamePage, specimen: Specimen): Room {
+  const room = still(page, specimen);
+  room.choose(room.options[0]!);
+  return room;
+}
+
+/** One whose last choice was refused. */
+export function refused(page: GamePage, specimen: Specimen): Room {
+  const room = still(page, specimen);
+  room.problem = { key: "server.moved_on", args: {}, text: "", section: "" };
+  return room;
+}
+
+function stateOf(specimen: Specimen, change: Partial<State>): State {
+  const seats: SeatState[] = specimen.names.map((name) => ({ kind: "guest", name, bot: "", stand_in: "", present: true, away_since: null }));
+  return {
+    type: "state", table: "style", seq: 1, at: 1, time: 0, phase: "playing", host: true, own: [specimen.seat], seat: specimen.seat,
+    seats, view: specimen.view as unknown as State["view"], prompt: specimen.prompt, events_from: 0,
+    events: specimen.events as unknown as State["events"], scores: null, talk_allowed: true, talk: [], wish: null, stopped: null, rematch: "", ...change,
+  };
+}
+
+/** The others' seats in every state that a seat can be in. */
+export function everySeat(names: string[], me: number): SeatState[] {
+  const looks: Partial<SeatState>[] = [
+    { present: false, away_since: Date.now() - 4 * 60_000 },
+    { present: false, away_since: Date.now(), stand_in: "greedy" },
+    { kind: "bot", name: "greedy", bot: "greedy" },
+  ];
+  return names.map((name, seat) => ({ kind: "guest", name, bot: "", stand_in: "", present: true, away_since: null, ...(seat === me ? {} : looks.shift()) }));
+}
