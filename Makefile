@@ -12,7 +12,7 @@ RUN := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check compile page soak load mutants golden bench types lock clean
+.PHONY: help play test check compile page soak load mutants golden bench clicks look pictures types lock clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -47,6 +47,16 @@ golden: $(READY)  ## accept the present outcome of the golden games: look at the
 bench: $(READY)  ## measure play-outs and copies per second
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/railherd bench
+
+clicks: $(READY)  ## measure how long a click in a browser takes until the next choice is lit
+	@$(RUN)/python tools/compile.py
+	@$(RUN)/python -m tools.click_bench
+
+look: $(READY)  ## look at the page in a browser: overlap, clipping, size, contrast, light
+	@$(RUN)/python -m tools.look
+
+pictures: $(READY)  ## take the pictures of the documents anew
+	@$(RUN)/python -m tools.pictures
 
 page: $(READY)  ## build the page for browsers, if its sources have changed
 	@$(RUN)/python tools/page.py

@@ -97,6 +97,15 @@ class Seat:
         found: list[str] = self.page.locator(LIT).evaluate_all("all => all.map((one) => one.dataset.at)")
         return found
 
+    def show(self, at: str) -> None:
+        """On a phone: go to the tab in which a place is lit, if it is not in sight."""
+        if self.place(at).count() == 0:
+            lit = [tab for tab in self.page.get_by_role("tab").all() if tab.locator(".lit").count()]
+            for tab in lit:
+                press(self.page, tab)
+                if self.place(at).count():
+                    return
+
     def place(self, at: str) -> Locator:
         """What stands for a place on the page."""
         return self.page.locator(f'[data-at="{at}"]')
@@ -115,14 +124,17 @@ class Seat:
 
     def at_place(self, option: Json) -> None:
         """Choose by a real click, or a tap, at the centre of what is lit; a second one where a place has several."""
-        several = sum(other["at"] == option["at"] for other in self.options) > 1
+        self.show(option["at"])
+        here = [other["text"] for other in self.options if other["at"] == option["at"]]
         press(self.page, self.place(option["at"]))
-        if several:
-            press(self.page, self.page.get_by_role("dialog").locator(f'[data-pick="{option["text"]}"]'))
+        if len(here) > 1:
+            press(self.page, self.page.locator(".picker button").nth(here.index(option["text"])))
         self._until_answered()
 
     def by_button(self, option: Json) -> None:
-        """Choose by the option's button."""
+        """Choose by the option's button; on a phone the list of all options may have to be opened for it."""
+        if self.button(option).count() == 0:
+            press(self.page, self.page.locator("[data-now] [aria-expanded=false]"))
         press(self.page, self.button(option))
         self._until_answered()
 

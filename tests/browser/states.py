@@ -9,6 +9,8 @@ PAGES = {
     "new": "/new",
     "lobby": "/lobby",
     "rules": "/rules/last_spike",
+    "legend": "/legend/last_spike",
+    "learn": "/learn/last_spike",
     "lost": "/nowhere",
 }
 LOST = "404 GET .*/nowhere$"  # an address without a page is told so, and shown one all the same

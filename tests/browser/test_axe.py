@@ -9,7 +9,9 @@ from playwright.sync_api import Page
 
 from tests.browser.accessible import violations
 from tests.browser.browsing import Browse
+from tests.browser.serving import Server
 from tests.browser.states import LOST, PAGES, visit
+from tests.browser.tables import TABLES
 from tests.browser.watching import Watch
 
 WHERE: dict[str, Callable[[Browse], Page]] = {
@@ -28,3 +30,10 @@ def test_the_pages_are_accessible(browse: Browse, watch: Watch, where: str) -> N
         visit(page, name)
         found[name] = violations(page)
     assert found == {name: [] for name in PAGES}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_table_is_accessible(browse: Browse, server: Server, name: str) -> None:
+    for page, language in ((browse(), "en"), (browse.phone(), "ru")):
+        TABLES[name](page, server, language)
+        assert violations(page) == []

@@ -44,7 +44,7 @@ class Watch:
             self._troubles.append(f"console: {message.text}")
 
     def _catch(self, error: WebError) -> None:
-        self._troubles.append(f"script: {error.error}")
+        self._troubles.append(f"script: {error.error}\n{error.error.stack}")
 
     def _receive(self, response: Response) -> None:
         if response.status >= BAD_STATUS:

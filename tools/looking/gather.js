@@ -9,14 +9,21 @@
   const things = [];
   const numbers = new Map();
 
-  const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const isShown = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) && !isOnlyHeard(element);
+
+  /** For screen readers alone. */
+  const isOnlyHeard = (element) => {
+    const hidden = element.closest(".visually-hidden") ?? element;
+    return hidden instanceof HTMLElement && hidden.offsetWidth <= 1 && getComputedStyle(hidden).overflow === "hidden";
+  };
 
   /** What of a box is left by everything around that clips. */
-  const clipped = (element, box) => {
+  const clipped = (element, box, isText) => {
     let { left, top, right, bottom } = box;
     for (let around = element; around !== null; around = around.parentElement) {
       const style = getComputedStyle(around);
-      const clips = around !== element && (style.overflowX !== "visible" || style.overflowY !== "visible");
+      const clips = (isText || around !== element) && (style.overflowX !== "visible" || style.overflowY !== "visible");
       if (clips) {
         const by = around.getBoundingClientRect();
         [left, top] = [Math.max(left, by.left), Math.max(top, by.top)];
@@ -73,7 +80,7 @@
 
   const add = (kind, element, corners, more = {}) => {
     const box = boxOf(corners);
-    const seen = clipped(element, box);
+    const seen = clipped(element, box, kind === "text");
     if (seen.right - seen.left < 1 || seen.bottom - seen.top < 1) return;
     const around = [];
     for (let other = element; other !== null; other = other.parentElement) {
@@ -104,7 +111,7 @@
   });
 
   const visit = (element) => {
-    if (!isShown(element) || element.matches(".visually-hidden, .visually-hidden *, option, select *, defs, defs *")) return;
+    if (!isShown(element) || element.matches("option, select *, defs, defs *")) return;
     if (element.matches("[data-piece]")) add("piece", element, cornersOf(element), { outlined: true });
     else if (element.matches("button, a[href].button, [role=button]:not(svg *), input, select, textarea")) add("button", element, cornersOf(element));
     const style = getComputedStyle(element);
@@ -127,7 +134,7 @@
   for (const element of document.body.querySelectorAll("*")) visit(element);
 
   const wide = [...document.body.querySelectorAll("*")]
-    .filter((element) => element instanceof HTMLElement && isShown(element) && !element.matches(".visually-hidden, .visually-hidden *, textarea, input"))
+    .filter((element) => element instanceof HTMLElement && isShown(element) && !element.matches("textarea, input"))
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
     .filter((element) => getComputedStyle(element).display !== "inline" && !element.matches("[data-scrolls-sideways]"))
     .map((element) => ({ says: nameOf(element), by: element.scrollWidth - element.clientWidth }));

@@ -17,10 +17,7 @@ export function link(scene: Scene, at: string): Attachment<Element> {
         if ((event as PointerEvent).pointerType === "mouse") scene.point(at, element, "mouse");
       },
       pointerleave: () => scene.unpoint(at, "mouse"),
-      focus: () => {
-        if (element.matches(":focus-visible")) scene.point(at, element, "focus");
-      },
-      blur: () => scene.unpoint(at, "focus"),
+      ...(element instanceof SVGElement ? {} : focusing(scene, at, element)),
     };
     for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
     $effect(() => {
@@ -29,5 +26,15 @@ export function link(scene: Scene, at: string): Attachment<Element> {
     return () => {
       for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
     };
+  };
+}
+
+/** For what the keyboard can come to. A browser lets it come to any part of a drawing that listens to these. */
+function focusing(scene: Scene, at: string, element: Element): Record<string, () => void> {
+  return {
+    focus: () => {
+      if (element.matches(":focus-visible")) scene.point(at, element, "focus");
+    },
+    blur: () => scene.unpoint(at, "focus"),
   };
 }

@@ -1,0 +1,66 @@
+"""Somebody without a mouse: he presses keys and knows of the page what a screen reader says of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+MANY = 60  # presses after which one would have given up
+
+FOCUSED = """() => {
+  const one = document.activeElement;
+  const words = (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().replace(/\\s+/g, " ");
+  return [one.getAttribute("role") ?? one.tagName.toLowerCase(), words, one.getAttribute("aria-description") ?? ""];
+}"""
+
+
+class Heard(NamedTuple):
+    """What a screen reader says of whatever has the keyboard."""
+
+    role: str
+    name: str
+    description: str
+
+
+class Keys:
+    """The keyboard in front of a page."""
+
+    def __init__(self, page: Page, choosable: str) -> None:
+        self._page = page
+        self._choosable = choosable  # what is said of a place that may be chosen
+
+    def heard(self) -> Heard:
+        """What has the keyboard now."""
+        return Heard(*self._page.evaluate(FOCUSED))
+
+    def press(self, key: str) -> Heard:
+        """Press a key and listen."""
+        self._page.keyboard.press(key)
+        return self.heard()
+
+    def is_choosable(self) -> bool:
+        """Whether Enter would choose what has the keyboard."""
+        return self.heard().description == self._choosable
+
+    def go_to_choosable(self) -> bool:
+        """Tab from region to region, and Page Down in each; False if nothing is choosable, all around the page."""
+        for _ in range(MANY):
+            self.press("Tab")
+            if not self.is_choosable():
+                self.press("PageDown")
+            if self.is_choosable():
+                return True
+        return False
+
+    def go_to_button(self, words: str) -> None:
+        """Tab from region to region, and the arrow down in each, until a button of these words has the keyboard."""
+        for _ in range(MANY):
+            heard = self.press("Tab")
+            passed: set[Heard] = set()
+            while words not in heard.name and heard not in passed:
+                passed.add(heard)
+                heard = self.press("ArrowDown")
+            if heard.role == "button" and words in heard.name:
+                return
+        raise AssertionError(f"no key leads to {words!r}")

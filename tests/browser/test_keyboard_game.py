@@ -1,0 +1,44 @@
+"""A whole game of Last Spike without a mouse: Tab between the regions, Page Down through what is lit, Enter."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from railherd.words.catalogue import say
+from tests.browser.keyboard import Keys
+from tests.browser.playing import Seat, make_table
+from tests.browser.serving import Server
+
+
+def test_a_whole_game_with_the_keyboard(server: Server, desk: Page) -> None:
+    server.deal(seed=23)
+    seat = Seat(desk, make_table(desk, "greedy"))
+    keys, rng = Keys(desk, say("web.table.lit", {})), Random(5)
+    seat.until_asked()
+    on_the_board = 0
+    while not seat.over:
+        expect(desk.get_by_role("heading", name=say("web.table.your_turn", {}))).to_be_visible()
+        on_the_board += choose(keys, seat, rng)
+        seat.until_asked()
+    assert on_the_board > 10
+    expect(desk.get_by_role("heading", level=1)).to_be_visible()
+    expect(desk.get_by_role("link", name=say("web.end.record", {}))).to_be_visible()
+
+
+def choose(keys: Keys, seat: Seat, rng: Random) -> bool:
+    """Choose something, on the board if there is anything to choose; whether there was."""
+    before = seat.state["at"]
+    has_place = bool(seat.places)
+    if has_place:
+        assert keys.go_to_choosable()
+        for _ in range(rng.randrange(len(seat.places))):
+            keys.press("PageDown")
+        assert keys.is_choosable()
+    else:
+        option = rng.choice(seat.options)
+        keys.go_to_button(say(option["key"], option["args"]))
+    keys.press("Enter")
+    seat.until(lambda: seat.state["at"] > before, "the game goes on")
+    return has_place

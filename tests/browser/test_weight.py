@@ -1,0 +1,33 @@
+"""What the first look at a board costs somebody on a slow line, measured from the real answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Response
+
+from tests.browser.playing import Seat, make_table
+from tests.browser.serving import Server
+
+MOST = 250_000  # bytes of scripts and styles, as they travel
+MOST_FONTS = 160_000
+KINDS = {"script": "scripts and styles", "stylesheet": "scripts and styles", "font": "fonts"}
+
+
+def test_a_board_is_light(server: Server, desk: Page, record_property: Callable[[str, object], None]) -> None:
+    server.deal(seed=11, choices=40)
+    answers: list[Response] = []
+    table = make_table(desk, "greedy", "greedy", "greedy")
+    desk.on("response", lambda answer: answers.append(answer))
+    Seat(desk, table).until_asked()
+    desk.wait_for_load_state("networkidle")
+    weight: Counter[str] = Counter()
+    for answer in answers:
+        kind = KINDS.get(answer.request.resource_type, "other")
+        weight[kind] += answer.request.sizes()["responseBodySize"]
+    for kind, size in weight.items():
+        record_property(kind, size)
+    print(dict(weight))
+    assert 0 < weight["scripts and styles"] <= MOST
+    assert 0 < weight["fonts"] <= MOST_FONTS

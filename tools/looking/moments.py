@@ -1,0 +1,76 @@
+"""The moments at which the page is judged: early, middle and late in a game of four, at a desk and on a phone."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.browsing import DESK, PHONE, Browse, Theme
+from tests.browser.conftest import CHROMIUM, FLAGS, LEFT_OUT
+from tests.browser.playing import Seat, make_table
+from tests.browser.serving import Server, build_page, served
+from tests.browser.watching import Watch
+
+SEED = 11
+SHARES = {"early": 4, "middle": 43, "late": 82}  # choices of the 86 that greedy bots make in this game
+OTHERS = ("greedy", "greedy", "greedy")
+
+
+class Device(NamedTuple):
+    """In front of what somebody sits, and which language he speaks."""
+
+    name: str
+    size: tuple[int, int]
+    theme: Theme
+    language: str
+    touch: bool = False
+
+
+JUDGED = (Device("desk", DESK, "light", "en"), Device("phone", PHONE, "dark", "ru", True))
+SPOT_CHECKED = (
+    Device("large", (1920, 1080), "dark", "pt"),
+    Device("sideways", (844, 390), "light", "es", True),
+    Device("dark desk", DESK, "dark", "ru"),
+)
+
+
+class Studio:
+    """A server and a browser for as long as something is looked at."""
+
+    def __init__(self, server: Server, browse: Browse, watch: Watch) -> None:
+        self.server = server
+        self.browse = browse
+        self.watch = watch
+
+    def table(self, device: Device, moment: str, game: str = "last_spike") -> Seat:
+        """A table at a moment, waiting for the choice of whoever looks at it."""
+        self.server.deal(SEED, SHARES[moment])
+        page = self.browse(device.size, device.language, device.theme, device.touch)
+        seat = Seat(page, make_table(page, *OTHERS, game=game))
+        seat.until_asked()
+        page.evaluate("document.fonts.ready")
+        return seat
+
+
+@contextmanager
+def studio() -> Iterator[Studio]:
+    """Everything that is needed to look at the page; `SystemExit` where there is no browser."""
+    if CHROMIUM is None:
+        raise SystemExit(LEFT_OUT)
+    with tempfile.TemporaryDirectory(prefix="railherd-look-") as name:
+        folder = Path(name)
+        build_page(folder)
+        with served(folder) as server, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            watch = Watch()
+            browse = Browse(browser, server.url, watch)
+            try:
+                yield Studio(server, browse, watch)
+            finally:
+                browse.close()
+                browser.close()
