@@ -36,6 +36,8 @@ MOMENTS = (
     Moment("last_spike", "middle", 4, 11, 40),
     Moment("last_spike", "late", 4, 11, 70),
     Moment("last_spike", "six", 6, 12, 30),
+    Moment("last_spike", "sell", 4, 11, 57),
+    Moment("last_spike", "spike", 4, 11, 85),
     Moment("last_spike", "end", 4, 11, -1),
     Moment("gwt", "start", 4, 21, 0),
     Moment("gwt", "middle", 4, 21, 400),

@@ -6,7 +6,7 @@ import {
   cardName, cardsLeft, cityBeside, cityName, cityOf, payout, routeName, routeOf, routesAt, SPACES, type SpikeView, terrainName, tileName, tilesOf,
 } from "$/games/last_spike/view";
 import { lookOf } from "$/parts/seats";
-import { say } from "$/words/words.svelte";
+import { say, words } from "$/words/words.svelte";
 
 export function card(at: string, view: View): Card | null {
   const [kind, id = ""] = at.split("/");
@@ -67,11 +67,11 @@ function pileCard(view: SpikeView, city: string): Card {
     const cards = player.land[city];
     if (cards) lines.push(say("web.last_spike.text.holds", { who: lookOf(player.seat).sign, cards }));
   }
-  const figures: [string, string][] = pile.payouts.map((paid, i) => [say("web.last_spike.figure.payouts", { cards: i + 1 }), money(paid)]);
-  figures.unshift(
+  lines.push(say("web.last_spike.card.payouts", { payouts: pile.payouts.map((paid) => words.number(paid)).join(" · ") }));
+  const figures: [string, string][] = [
     [say("web.last_spike.figure.left"), String(cardsLeft(view, city))],
     [say("web.last_spike.figure.routes"), say("web.last_spike.figure.of", { done, all: routes.length })],
-  );
+  ];
   if (pile.price !== null) figures.unshift([say("web.last_spike.figure.price"), money(pile.price)]);
   return { title: cityName(city), lines, figures, section: pile.open ? "buy" : "free" };
 }

@@ -22,7 +22,7 @@ export const NAMES: Record<string, Name> = {
   elp: { anchor: "middle", near: { x: 0, y: 36 }, far: { x: 0, y: 41 } },
   ogd: { anchor: "end", near: { x: -12, y: -22 }, far: { x: -8, y: -26 } },
   yum: { anchor: "end", near: { x: -12, y: 32 }, far: { x: -14, y: 50 } },
-  sac: { anchor: "start", near: { x: -88, y: 37 }, far: { x: -86, y: -72 } },
+  sac: { anchor: "start", near: { x: -88, y: 35 }, far: { x: -86, y: -72 } },
 };
 
 /** Routes whose plates stand south of the line; the others' stand north of it. */

@@ -106,7 +106,10 @@ describe("cards and words of Last Spike", () => {
     expect(lines).toContain("You hold this tile.");
     expect(lines).toContain("A track here completes the route.");
     expect(lines).toContain("St. Louis pays ▲ $30,000");
-    expect(page.card("land/oma", viewOf("start"))!.lines).toEqual(["Its land is for sale once a track beside it has won the free card."]);
+    expect(page.card("land/oma", viewOf("start"))!.lines).toEqual([
+      "Its land is for sale once a track beside it has won the free card.",
+      "Pays for one to five cards: 6,000 · 12,000 · 18,000 · 24,000 · 30,000",
+    ]);
   });
 
   it.each(LANGUAGES)("the whole position is in words: %s", async (language) => {
