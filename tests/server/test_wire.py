@@ -14,7 +14,7 @@ from railherd.core.conformance import all_setups, state_of
 from railherd.games.registry import find
 from railherd.server import hub, protocol, wire
 from tests.server.inhouse import Server, Socket, visit
-from tests.server.tables import play, two_at_a_table, waits
+from tests.server.tables import new_table, play, two_at_a_table, waits
 
 MOST_BYTES = 20_000
 Json = dict[str, Any]
@@ -152,11 +152,22 @@ def test_a_view_stays_small(game: str) -> None:
 
 
 def test_a_whole_frame_in_play_stays_small() -> None:
+    """For four at a table of Great Western Trail: what has just happened, and nothing that was told before."""
+
     async def scene(server: Server) -> None:
-        table, _, sockets = await two_at_a_table(server, game="gwt")
-        await play(table, sockets, 40)
-        later = sockets[0].frames[10:]
-        assert max(map(len, later)) < MOST_BYTES
+        browsers = [await server.guest(name) for name in ("Ana", "Bo", "Cy", "Di")]
+        table = await new_table(server, browsers[0], ["open"] * 4, game="gwt")
+        for browser in browsers[1:]:
+            await table.sit(browser)
+        sockets = [await browser.watching(table.id) for browser in browsers]
+        rng = random.Random(4)
+        for _ in range(150):
+            me = await table.asked(sockets)
+            await me.choose(table.id, rng.randrange(len(me.state()["prompt"]["options"])))
+        frames = [frame for socket in sockets for frame in socket.frames]
+        assert 8_000 < max(map(len, frames)) < MOST_BYTES
+        told = [len(state["events"]) for state in sockets[0].of("state")[1:]]
+        assert sum(told) + len(sockets[0].of("state")[0]["events"]) == len(all_events(sockets[0].of("state")))
 
     visit(scene)
 
