@@ -33,7 +33,7 @@ class Serving:
     def stop(self) -> int:
         """Ctrl-C; the exit code."""
         self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=90)
         return self.process.returncode
 
 
@@ -47,7 +47,7 @@ def serving(tmp_path: Path) -> Iterator[Serving]:
 
 
 def railherd(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*RAILHERD, *words, "--lang", "en"], capture_output=True, text=True, timeout=60)
+    return subprocess.run([*RAILHERD, *words, "--lang", "en"], capture_output=True, text=True, timeout=180)
 
 
 def test_it_says_where_it_is_and_shows_the_token_once(serving: Serving, tmp_path: Path) -> None:

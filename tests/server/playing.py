@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 
 Json = dict[str, Any]
 
-PATIENCE = 30.0  # seconds to wait for anything
+PATIENCE = 90.0  # seconds to wait for anything, on a busy machine
 LOST = (OSError, EOFError, WebSocketException, httpx.TransportError)
 """What a client meets when the server goes away."""
 

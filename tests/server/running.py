@@ -87,11 +87,11 @@ def running_elsewhere(store: MemoryStore) -> Iterator[tuple[Running, asyncio.Abs
     thread = threading.Thread(target=asyncio.run, args=(whole(),), name="server")
     thread.start()
     try:
-        assert ready.wait(20), "the server does not start"
+        assert ready.wait(180), "the server does not start"
         yield started[0]
     finally:
         started[0][1].call_soon_threadsafe(done.set)
-        thread.join(20)
+        thread.join(180)
         assert not thread.is_alive(), "the server does not stop"
 
 

@@ -156,16 +156,16 @@ def test_each_connection_is_faced_anew() -> None:
 def test_while_bots_play_the_view_stays_with_whoever_was_there_last() -> None:
     async def scene(server: Server) -> None:
         table, socket = await shared(server, ("open", "open", "random"))
-        seen = set()
-        for _ in range(30):
-            await server.calm()
+        for _ in range(12):
             await socket.until(lambda: asked(socket) != 2)
-            seat = await turn(table, socket)
-            for state in socket.of("state")[-4:]:
-                if state["view"]["asked"] == 2:
-                    assert (state["seat"], state["view"]["players"][seat]["hand"] is None) == (seat, False)
-                    seen.add(seat)
-        assert seen == {1}, "after Bo it is the bot's turn"
+            await turn(table, socket)
+        faced, stayed = None, 0
+        for state in socket.of("state"):
+            if state["view"]["asked"] == 2 and faced is not None:
+                assert (state["seat"], state["view"]["players"][faced]["hand"] is None) == (faced, False)
+                stayed += 1
+            faced = state["seat"]
+        assert stayed > 5
         assert {entry.seat for entry in table.entries if entry.kind == "choose"} == {0, 1, 2}
 
     visit(scene)

@@ -17,7 +17,7 @@ from railherd.server.guard import allowed_origins
 from railherd.server.hub import Hub
 from railherd.server.identity import Identities, milliseconds
 from railherd.server.keys import server_key
-from railherd.server.limits import CODES_PER_ADDRESS, GUESTS_PER_ADDRESS, RECORDS_PER_ADDRESS, RateLimit, hourly
+from railherd.server.limits import CODES_PER_ADDRESS, FILMS_PER_ADDRESS, GUESTS_PER_ADDRESS, RateLimit, hourly
 from railherd.server.lobby import Lobby
 from railherd.server.metrics import Metrics
 from railherd.server.rooms import Rooms
@@ -64,7 +64,7 @@ class House:
         self.messages = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.new_guests = hourly(GUESTS_PER_ADDRESS)
         self.codes = hourly(CODES_PER_ADDRESS)
-        self.readings = hourly(RECORDS_PER_ADDRESS)
+        self.readings = hourly(FILMS_PER_ADDRESS)
         self.admin_tries = hourly(ADMIN_REQUESTS)
         self.version = version("railherd")
         self.bundle = Bundle()

@@ -13,7 +13,7 @@ CHAT_LENGTH = 500
 LIVE_TABLES_PER_GUEST = 20
 GUESTS_PER_ADDRESS = 60  # an hour
 CODES_PER_ADDRESS = 30  # an hour; with so few guesses a one-time code stays unguessable
-RECORDS_PER_ADDRESS = 300  # an hour, each of which may take a fraction of a second to replay
+FILMS_PER_ADDRESS = 300  # an hour, each of which may take a fraction of a second to replay
 HOUR = 3600.0
 
 MOST_BUCKETS = 20_000  # a few megabytes at most, however many addresses somebody makes up

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from hashlib import sha256
 from typing import Annotated
@@ -66,7 +67,7 @@ async def moments(
     desk = await house.rooms.enter(table, guest, key)
     over = desk.live.phase == OVER
     look = permitted(Look(at, seat, open, since), desk.live.seats_of(guest.id), over)
-    async with film_of(house, desk) as reel:
+    async with film_of(house, caller, desk) as reel:
         return moment(reel, look, names_of(desk), over, caller.language)
 
 
@@ -76,7 +77,7 @@ async def table_race(caller: TheCaller, house: TheHouse, table: FromPath[str], k
     desk = await house.rooms.enter(table, await caller.anyone(), key)
     if desk.live.phase != OVER:
         raise Problem("server.not_over")
-    async with film_of(house, desk) as reel:
+    async with film_of(house, caller, desk) as reel:
         return await asyncio.to_thread(race, reel.film, names_of(desk))
 
 
@@ -105,20 +106,27 @@ def permitted(look: Look, own: list[int], over: bool) -> Look:
     return msgspec.structs.replace(look, seat=alone)
 
 
-def film_of(house: House, desk: Desk) -> AbstractAsyncContextManager[Reel]:
+def film_of(house: House, caller: Caller, desk: Desk) -> AbstractAsyncContextManager[Reel]:
     """The film of a table's game as far as it has come."""
     match = desk.live.match
     if match is None:
         raise Problem("server.not_started")
-    return house.films.show(f"table {desk.id}", lambda reel: _followed(reel, match))
+    return _shown(house, caller, f"table {desk.id}", lambda reel: _followed(reel, match))
 
 
 def film_in(house: House, caller: Caller, record: str) -> AbstractAsyncContextManager[Reel]:
-    """The film of a record; whoever brings very many new ones has to wait."""
+    """The film of a record."""
     name = f"record {sha256(record.encode(errors='surrogatepass')).hexdigest()}"
+    return _shown(house, caller, name, lambda reel: _read(record) if reel is None else reel)
+
+
+def _shown(
+    house: House, caller: Caller, name: str, make: Callable[[Reel | None], Reel]
+) -> AbstractAsyncContextManager[Reel]:
+    """A reel; whoever wants very many that nobody has looked at lately has to wait, for each is to be replayed."""
     if name not in house.films:
         caller.limit(house.readings)
-    return house.films.show(name, lambda reel: _read(record) if reel is None else reel)
+    return house.films.show(name, make)
 
 
 def names_of(desk: Desk) -> list[str]:
