@@ -115,7 +115,7 @@ def test_while_it_is_played_a_strip_tells_what_one_saw_and_no_more() -> None:
             assert [player["hand"] is not None for player in frame["view"]["players"]] == [True, False]
         told = [frame["chosen"] for frame in strip["frames"][1:]]
         assert {(choice["seat"] == 0, choice["key"] is not None) for choice in told} == {(True, True), (False, False)}
-        hidden = {"text": None, "key": None, "args": {}, "at": None}
+        hidden: dict[str, Any] = {"text": None, "key": None, "args": {}, "at": None}
         assert [choice for choice in told if choice["seat"]] == [
             {"seat": 1, **hidden} for choice in told if choice["seat"]
         ]

@@ -86,7 +86,7 @@ async def table_strip(
     over = desk.live.phase == OVER
     look = permitted(Look(first, seat, open), desk.live.seats_of(guest.id), over)
     names = names_of(desk)
-    async with film_of(house, desk) as reel:
+    async with film_of(house, caller, desk) as reel:
         return await asyncio.to_thread(strip, reel, look, count, names, over, caller.language)
 
 
