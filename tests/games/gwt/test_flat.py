@@ -51,9 +51,10 @@ def test_what_is_packed_is_unpacked(name: str) -> None:
 
 
 def test_what_is_unpacked_lives_a_life_of_its_own() -> None:
-    world = late().imagine(0, 1)
+    match = late()
+    world = match.imagine(0, 1)
     before = flat.pack(GAME, world)
     assert {type(number) for number in before} == {int}
-    there = flat.unpack(GAME, GAME.setup_of(world), before)
+    there = flat.unpack(GAME, match.setup, before)
     there.step(there.legal()[0])
     assert flat.pack(GAME, world) == before
