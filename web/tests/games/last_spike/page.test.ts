@@ -68,6 +68,20 @@ describe("the table of Last Spike", () => {
     await shown(momentNamed("end"), (around) => expect(purses(around).slice(1)).toEqual(["$106,000", "$73,000", "$75,000", "$93,000"]));
   });
 
+  it("sends a coin from a city to everybody it pays", async () => {
+    const { events } = momentNamed("end");
+    await shown(momentNamed("end"), (around) => {
+      const coins = [...around.querySelectorAll(".flights span")].map((coin) => coin.textContent!.trim());
+      expect(coins).toEqual(events.filter(({ key }) => key === "last_spike.paid_out").map(({ args }) => String(Number(args["amount"]) / 1000)));
+      expect(coins.length).toBe(6);
+    });
+  });
+
+  it("hints at the spaces where the last spike can be driven", async () => {
+    await shown(momentNamed("spike"), (around) => expect(around.querySelectorAll(".lines [data-sign='spike']").length).toBe(2));
+    await shown(momentNamed("late"), (around) => expect(around.querySelectorAll(".lines [data-sign='spike']").length).toBe(0));
+  });
+
   it("marks a completed line and the golden spike at the end", async () => {
     await shown(momentNamed("end"), (around) => {
       expect(around.querySelectorAll(".stretch.complete.reaching").length).toBe(16);
