@@ -4,7 +4,7 @@ import type { GamePage } from "$/games/contract";
 
 const PAGES: Record<string, () => Promise<{ page: GamePage }>> = {
   last_spike: () => import("$/games/last_spike/page"),
-
+  gwt: () => import("$/games/gwt/page"),
 };
 
 /** The games in the order in which they are offered. */

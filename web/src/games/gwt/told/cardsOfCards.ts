@@ -18,10 +18,8 @@ export function cattleCard(view: GwtView, card: string): Card {
 
 export function cattleFigures(card: string): Card {
   const { breed, points } = FIGURES.cattle[card]!;
-  const figures: [string, string][] = [
-    [say("web.gwt.figure.value"), number(FIGURES.breed[breed]!.value)],
-    [say("web.gwt.figure.points"), pointsText(points)],
-  ];
+  const figures: [string, string][] = [[say("web.gwt.figure.value"), number(FIGURES.breed[breed]!.value)]];
+  if (points > 0) figures.push([say("web.gwt.figure.points"), pointsText(points)]);
   return { title: short(named("card", card)), lines: [], figures, section: "income" };
 }
 
