@@ -6,6 +6,7 @@ Three moments of one game, at a desk and on a phone, in the light and in the dar
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 
@@ -15,10 +16,12 @@ from playwright.sync_api import Page
 from tests.browser.browsing import DESK, PHONE, Theme
 from tools.looking.moments import SHARES, Device, studio
 
-FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "docs" / "pictures"
 THEMES: tuple[Theme, ...] = ("light", "dark")
 MOST = 250_000  # bytes
-PALETTES = (256, 128, 64, 32)  # colours: the first that makes a picture small enough is taken
+PALETTES = (248, 120, 56)  # colours: the first that makes a picture small enough is taken
+SEATS = re.findall(r'colour: "#(\w{6})"', (ROOT / "web" / "src" / "parts" / "seats.ts").read_text(encoding="utf-8"))
 
 
 def main() -> int:
@@ -39,13 +42,21 @@ def save(page: Page, file: Path) -> None:
     picture = Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
     for colours in PALETTES:
         packed = io.BytesIO()
-        picture.quantize(colours).save(packed, "PNG", optimize=True)
+        painted(picture, colours).save(packed, "PNG", optimize=True)
         if packed.tell() <= MOST:
             break
     else:
         raise SystemExit(f"{file.name} is still larger than {MOST:,} bytes in {PALETTES[-1]} colours.")
     file.write_bytes(packed.getvalue())
     print(f"{file.name}: {packed.tell() // 1000} kB")
+
+
+def painted(picture: Image.Image, colours: int) -> Image.Image:
+    """A picture in few colours, among them those of the seats: small as their signs are, they must not fade."""
+    common = (picture.quantize(colours).getpalette() or [])[: 3 * colours]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*common, *bytes.fromhex("".join(SEATS))])
+    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 if __name__ == "__main__":
