@@ -25,7 +25,7 @@ from railherd.server.settings import Settings
 
 GOODBYE_SECONDS = 5
 STOPPING = (signal.SIGINT, signal.SIGTERM)
-GENERATIONS = (2_000, 5, 10_000)  # of garbage collection: with a few hundred tables the last one takes 0.2 s
+GENERATIONS = (2_000, 5, 10_000)  # of garbage collection: the last one looks at every table, and everybody waits
 
 # Whose X-Forwarded-For counts: that of a proxy on this machine, unless uvicorn's own variable names others. Anybody
 # else could make up addresses, and with them as many rate limits as he likes.
