@@ -46,10 +46,13 @@ def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> i
                 found = True
         unfinished.sort(key=_by_value)
         open_lines = []
-        for line in unfinished[: width if seen < ENOUGH else min(width, NARROW)]:
-            for option in line.state.legal():
+        for rank, line in enumerate(unfinished[:width]):
+            if rank >= NARROW and seen >= ENOUGH:
+                break
+            following = line.state.legal()
+            seen += len(following)
+            for option in following:
                 open_lines.append(_follow(game, line.state, option, line.first, seat))
-        seen += len(open_lines)
     return best.first
 
 
