@@ -8,7 +8,6 @@ export const MAP = { width: layout.width, height: layout.height };
 export const TILE = { width: 68, height: 52 };
 export const SMALL = 36; // hazards, tepees and the tiles of foresight
 export const CITY_HEIGHT = 114;
-export const GROUNDS = Object.entries(layout.grounds) as [string, [number, number, number, number][]][];
 
 const SPOTS = layout.spaces as unknown as Record<string, [number, number]>;
 const BENDS = layout.bends as unknown as Record<string, [number, number][]>;
@@ -62,12 +61,17 @@ function chevronOf(from: string, to: string, line: Spot[]): Edge["chevron"] {
   return { x: middle.x, y: middle.y, angle: (Math.atan2(middle.dy, middle.dx) * 180) / Math.PI };
 }
 
-function covers(space: string, spot: Spot): boolean {
+/** How much of the map a space takes. */
+export function sizeOf(space: string): { width: number; height: number } {
   const kind = FIGURES.space[space]!.kind;
+  if (kind === "hazard" || kind === "tepee") return { width: SMALL, height: SMALL };
+  if (kind === "kansas_city") return { width: TILE.width, height: CITY_HEIGHT };
+  return { width: TILE.width, height: kind === "start" ? 20 : TILE.height };
+}
+
+function covers(space: string, spot: Spot): boolean {
   const middle = spotOf(space);
-  const isSmall = kind === "hazard" || kind === "tepee";
-  const height = kind === "kansas_city" ? CITY_HEIGHT : kind === "start" ? 20 : isSmall ? SMALL : TILE.height;
-  const width = isSmall ? SMALL : TILE.width;
+  const { width, height } = sizeOf(space);
   return Math.abs(spot.x - middle.x) < width / 2 + 1 && Math.abs(spot.y - middle.y) < height / 2 + 1;
 }
 

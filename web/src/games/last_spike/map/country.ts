@@ -1,14 +1,21 @@
 /** The American West as this sheet draws it: coasts, waters, chains, woods and deserts, in the units of the map. */
 
-import { curveCatmullRom, curveCatmullRomClosed, line } from "d3-shape";
+import { lineOf } from "$/games/last_spike/layout";
+import { CITIES, SPACES, type Spot } from "$/games/last_spike/view";
+import type { Land } from "$/parts/engraving/land";
+import { dune, grain, pine, tree, tuft } from "$/parts/engraving/growth";
+import { chain, type Clear, open, type Points, round, strewn } from "$/parts/engraving/scatter";
 
-import { chain, fix, type Points, strewn } from "$/games/last_spike/map/scatter";
-import type { Spot } from "$/games/last_spike/view";
+const taken: Spot[] = [
+  ...Object.values(CITIES),
+  ...Object.entries(SPACES).flatMap(([tile, { x, y }]) => {
+    const { plate } = lineOf(tile);
+    return [{ x, y }, { x: x + plate.x, y: y + plate.y }];
+  }),
+];
 
-const bent = line().curve(curveCatmullRom);
-const closed = line().curve(curveCatmullRomClosed);
-const open = (points: Points): string => bent(points) ?? "";
-const round = (points: Points): string => closed(points) ?? "";
+/** Clear of the lines and their plates. */
+const isClear: Clear = (spot, by) => taken.every((other) => Math.abs(other.x - spot.x) > by + 8 || Math.abs(other.y - spot.y) > by);
 
 const SHORE: Points = [
   [74, -40], [62, 30], [54, 84], [34, 140], [20, 196], [16, 246], [34, 282], [28, 330], [40, 382], [64, 428], [94, 470], [118, 512],
@@ -22,7 +29,7 @@ export const shores = [0, 6, 13, 21].map((off) => open(SHORE.map(([x, y]) => [x 
 export const gulf = round([[272, 516], [282, 548], [300, 600], [322, 690], [226, 690], [246, 606], [260, 552]]);
 export const saltLake = round([[262, 236], [280, 230], [296, 246], [304, 268], [288, 278], [272, 268]]);
 
-export const rivers: { path: string; width: number }[] = [
+const rivers: Land["rivers"] = [
   { width: 4.6, path: open([[962, -30], [944, 70], [960, 160], [946, 262], [950, 330], [942, 410], [960, 490], [936, 566], [952, 690]]) }, // Mississippi
   {
     width: 3.6, // Missouri
@@ -61,11 +68,10 @@ const RANGES: [Points, number][] = [
   [[[578, 30], [620, 18]], 8],
 ];
 
-/** Every mountain of the sheet, from north to south: the nearer one stands before the farther. */
-export const mountains = RANGES.flatMap(([ridge, size], i) => chain(ridge, size, 100 + i)).toSorted((one, other) => one.y - other.y);
+const mountains = RANGES.flatMap(([ridge, size], i) => chain(isClear, ridge, size, 100 + i));
 
 /** Tints of the ground, from the sea to the river. */
-export const grounds: { tint: "sand" | "rock" | "forest" | "prairie"; path: string }[] = [
+const grounds: Land["grounds"] = [
   { tint: "prairie", path: round([[520, -60], [760, -60], [1080, -60], [1080, 300], [1080, 700], [740, 700], [620, 640], [548, 520], [520, 400], [508, 280], [520, 120]]) },
   { tint: "sand", path: round([[214, 110], [290, 196], [300, 300], [352, 420], [470, 520], [560, 560], [600, 700], [330, 700], [262, 520], [200, 440], [182, 330], [180, 210]]) },
   { tint: "rock", path: round([[356, -50], [440, -50], [476, 60], [504, 180], [486, 300], [474, 420], [452, 490], [400, 440], [360, 360], [372, 260], [322, 300], [296, 200], [310, 70]]) },
@@ -75,30 +81,17 @@ export const grounds: { tint: "sand" | "rock" | "forest" | "prairie"; path: stri
   { tint: "forest", path: round([[830, -50], [1010, -50], [1010, 120], [940, 190], [868, 120]]) },
 ];
 
-const tree = ({ x, y }: Spot, next: () => number): string => {
-  const size = 3.4 + next() * 1.8;
-  return `M${fix(x)} ${fix(y)}v${fix(-size * 0.6)}M${fix(x - size * 0.62)} ${fix(y - size * 0.5)}q${fix(size * 0.1)} ${fix(-size * 1.25)} ${fix(size * 0.62)} ${fix(-size * 1.4)}q${fix(size * 0.55)} ${fix(size * 0.2)} ${fix(size * 0.62)} ${fix(size * 1.4)}z`;
-};
-const pine = ({ x, y }: Spot, next: () => number): string => {
-  const size = 4.5 + next() * 2;
-  return `M${fix(x)} ${fix(y)}v-1.6m${fix(-size * 0.42)} 0l${fix(size * 0.42)} ${fix(-size * 1.25)}l${fix(size * 0.42)} ${fix(size * 1.25)}z`;
-};
-const tuft = ({ x, y }: Spot, next: () => number): string => {
-  const high = 2.4 + next() * 1.6;
-  return `M${fix(x - 2)} ${fix(y)}l-1.2 ${fix(-high * 0.7)}M${fix(x)} ${fix(y)}v${fix(-high)}M${fix(x + 2)} ${fix(y)}l1.2 ${fix(-high * 0.7)}`;
-};
-const grain = ({ x, y }: Spot): string => `M${fix(x)} ${fix(y)}h.01`;
-const dune = ({ x, y }: Spot): string => `M${fix(x - 5)} ${fix(y)}q5 -5 10 0`;
-
-export const woods = [
-  strewn([84, 110, 34, 130], 90, 16, 1, pine),
-  strewn([152, 60, 26, 90], 40, 16, 2, pine),
-  strewn([452, 120, 40, 120], 60, 18, 3, pine),
-  strewn([410, 230, 60, 120], 40, 18, 4, pine),
-  strewn([868, 570, 90, 90], 110, 16, 5, tree),
-  strewn([910, 60, 90, 90], 90, 16, 6, tree),
-  strewn([784, 300, 60, 26], 18, 18, 7, tree),
+const woods = [
+  strewn(isClear, [84, 110, 34, 130], 90, 16, 1, pine),
+  strewn(isClear, [152, 60, 26, 90], 40, 16, 2, pine),
+  strewn(isClear, [452, 120, 40, 120], 60, 18, 3, pine),
+  strewn(isClear, [410, 230, 60, 120], 40, 18, 4, pine),
+  strewn(isClear, [868, 570, 90, 90], 110, 16, 5, tree),
+  strewn(isClear, [910, 60, 90, 90], 90, 16, 6, tree),
+  strewn(isClear, [784, 300, 60, 26], 18, 18, 7, tree),
 ].join("");
-export const grass = [strewn([710, 320, 190, 110], 130, 16, 8, tuft), strewn([640, 560, 110, 90], 40, 16, 9, tuft), strewn([720, 70, 130, 80], 70, 16, 10, tuft), strewn([540, 190, 60, 80], 26, 16, 11, tuft), strewn([560, 460, 70, 60], 24, 16, 12, tuft)].join("");
-export const sands = [strewn([240, 320, 90, 130], 340, 9, 13, grain), strewn([400, 560, 130, 90], 260, 9, 14, grain)].join("");
-export const dunes = [strewn([244, 330, 70, 100], 26, 14, 15, dune), strewn([396, 590, 110, 46], 22, 14, 16, dune)].join("");
+const grass = [strewn(isClear, [710, 320, 190, 110], 130, 16, 8, tuft), strewn(isClear, [640, 560, 110, 90], 40, 16, 9, tuft), strewn(isClear, [720, 70, 130, 80], 70, 16, 10, tuft), strewn(isClear, [540, 190, 60, 80], 26, 16, 11, tuft), strewn(isClear, [560, 460, 70, 60], 24, 16, 12, tuft)].join("");
+const sands = [strewn(isClear, [240, 320, 90, 130], 340, 9, 13, grain), strewn(isClear, [400, 560, 130, 90], 260, 9, 14, grain)].join("");
+const dunes = [strewn(isClear, [244, 330, 70, 100], 26, 14, 15, dune), strewn(isClear, [396, 590, 110, 46], 22, 14, 16, dune)].join("");
+
+export const land: Land = { grounds, rivers, mountains, woods, grass, sands, dunes };

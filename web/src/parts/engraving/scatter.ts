@@ -1,9 +1,23 @@
 /** Hachures, trees, grass and dots, set down by a fixed chance: the same sheet every time. */
 
-import { CITIES, SPACES, type Spot } from "$/games/last_spike/view";
-import { lineOf } from "$/games/last_spike/layout";
+import { curveCatmullRom, curveCatmullRomClosed, line } from "d3-shape";
+
+import type { Spot } from "$/parts/motion";
 
 export type Points = [number, number][];
+
+/** Whether a spot is clear of all that lies on the sheet by so much. */
+export type Clear = (spot: Spot, by: number) => boolean;
+
+/** Draws one small sign at a spot. */
+export type Draw = (spot: Spot, next: () => number) => string;
+
+const bent = line().curve(curveCatmullRom);
+const closed = line().curve(curveCatmullRomClosed);
+
+/** A bent line through points, and one that comes back to where it began. */
+export const open = (points: Points): string => bent(points) ?? "";
+export const round = (points: Points): string => closed(points) ?? "";
 
 /** A small generator of numbers from 0 to 1; the same seed gives the same numbers. */
 export function chance(seed: number): () => number {
@@ -15,18 +29,6 @@ export function chance(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-const taken: Spot[] = [
-  ...Object.values(CITIES),
-  ...Object.entries(SPACES).flatMap(([tile, { x, y }]) => {
-    const { plate } = lineOf(tile);
-    return [{ x, y }, { x: x + plate.x, y: y + plate.y }];
-  }),
-];
-
-/** Whether a spot is clear of the lines and their plates by so much. */
-export const isClear = (spot: Spot, by: number): boolean =>
-  taken.every((other) => Math.abs(other.x - spot.x) > by + 8 || Math.abs(other.y - spot.y) > by);
 
 /** Points along a bent line, about `step` apart, with the direction there. */
 export function along(line: Points, step: number): (Spot & { dx: number; dy: number })[] {
@@ -47,7 +49,7 @@ export interface Peak extends Spot {
 }
 
 /** A chain of mountains along a bent line, those in front last. `size` is their height. */
-export function chain(ridge: Points, size: number, seed: number): Peak[] {
+export function chain(isClear: Clear, ridge: Points, size: number, seed: number): Peak[] {
   const next = chance(seed);
   return along(smooth(ridge), size * 0.62).flatMap(({ x, y }) => {
     const spot = { x: fix(x + (next() - 0.5) * size * 1.1), y: fix(y + (next() - 0.5) * size * 0.5) };
@@ -67,15 +69,15 @@ function peakOf(high: number, next: () => number): { outline: string; shade: str
   return { outline, shade: strokes.join("") };
 }
 
-/** Small signs strewn over an oval, clear of the lines; `sign` draws one at a spot. */
-export function strewn(oval: [number, number, number, number], count: number, by: number, seed: number, sign: (spot: Spot, next: () => number) => string): string {
+/** Small signs strewn over an oval where it is clear. */
+export function strewn(isClear: Clear, oval: [number, number, number, number], count: number, by: number, seed: number, draw: Draw): string {
   const next = chance(seed);
   const [cx, cy, rx, ry] = oval;
   let drawn = "";
   for (let i = 0; i < count; i++) {
     const [angle, far] = [next() * 2 * Math.PI, Math.sqrt(next())];
     const spot = { x: cx + Math.cos(angle) * far * rx, y: cy + Math.sin(angle) * far * ry };
-    if (isClear(spot, by)) drawn += sign(spot, next);
+    if (isClear(spot, by)) drawn += draw(spot, next);
   }
   return drawn;
 }
