@@ -17,8 +17,8 @@ def asks(decision: str, **fields: Any) -> dict[str, Any]:
     return {"decision": decision, "seat": 0, **fields}
 
 
-def on_trail(key: str, space: str) -> Told:
-    return key, {"space": space}, f"trail/{space}"
+def on_trail(key: str, space: str, **more: Any) -> Told:
+    return key, {"space": space, **more}, f"trail/{space}"
 
 
 def from_hand(key: str, card: str, kind: str = "card", seat: int = 0) -> Told:
@@ -59,10 +59,20 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
             "play move_1": from_hand("play.objective", "move_1", "objective"),
         },
     ),
-    "go": (lambda: table(place="n_a", pending=asks("go", most=1, stroll=0)), {"go n_b": on_trail("go.space", "n_b")}),
+    "go": (
+        lambda: table(place="n_a", pending=asks("go", most=1, stroll=0)),
+        {"go n_b": on_trail("go.space", "n_b", steps=1, pays=True)},
+    ),
+    "go without hands": (
+        lambda: table(place="n_a", pending=asks("go", most=3, stroll=1)),
+        {"go n_c": on_trail("go.space", "n_c", steps=3, pays=False)},
+    ),
     "fork": (
         lambda: table(place="n_a", trail="p_fl1=0-2 p_fl2=0-3", pending=asks("fork", goal="n_b", steps=3)),
-        {"by p_a1": on_trail("fork.space", "p_a1"), "by h_flood_1": on_trail("fork.space", "h_flood_1")},
+        {
+            "by p_a1": on_trail("fork.space", "p_a1", goal="n_b", steps=3),
+            "by h_flood_1": on_trail("fork.space", "h_flood_1", goal="n_b", steps=3),
+        },
     ),
     "enter": (
         lambda: table(at="kc", hand="gain2_1"),

@@ -49,6 +49,22 @@ def _travel(s: State, names: Names, decision: contract.Decision, option: int) ->
     return _space("travel")(s, names, decision, option)
 
 
+def _go(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    """A move that a building or a card gives: how far it may go, and whether the hands on the way are paid."""
+    assert isinstance(decision, turn.Go)
+    space = names["space"][option]
+    args: Json = {"space": space, "steps": decision.most, "pays": decision.stroll == turn.WALK}
+    return _words(f"go {space}", "go.space", args, f"trail/{space}")
+
+
+def _fork(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    """A way at a fork, where it leads, and the steps that are left."""
+    assert isinstance(decision, turn.Fork)
+    space = names["space"][option]
+    args: Json = {"space": space, "goal": names["space"][decision.goal], "steps": decision.steps}
+    return _words(f"by {space}", "fork.space", args, f"trail/{space}")
+
+
 def _enter(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     return _words("enter", "enter.begin") if option == location.ENTER else _play(names, decision, option)
 
@@ -222,8 +238,8 @@ def _only(text: str) -> Callable[[State, Names, contract.Decision, int], Words]:
 WORDERS: dict[str, Callable[[State, Names, contract.Decision, int], Words]] = {
     "place": _space("place"),
     "travel": _travel,
-    "go": _space("go"),
-    "fork": _space("by"),
+    "go": _go,
+    "fork": _fork,
     "enter": _enter,
     "use": _use,
     "copy": _space("copy"),

@@ -131,13 +131,18 @@ def achievements(s: State, seat: int, cards: list[int]) -> list[int]:
 
 def best_objectives(s: State, seat: int, cards: list[int], have: list[int]) -> tuple[int, int]:
     """Lines 7 and 8, with unplayed objectives added and tasks assigned so that both together are highest."""
+    search = objective_search(s, seat, cards)
+    search.visit(0, have, search.played, 0, [])
+    return search.best
+
+
+def objective_search(s: State, seat: int, cards: list[int]) -> Fulfilment:
+    """The search through a seat's objective cards, those in its area first, then the unplayed ones among its cards."""
     played = s.players[seat].objectives
     kept = [card - s.t.cattle for card in cards if card >= s.t.cattle]
     fixed = fixed_masters(s, seat)
     masters = [fixed + objective_masters(s, seat, area) for area in range(len(played) + len(kept) + 1)]
-    search = Fulfilment(s, played, kept, masters)
-    search.visit(0, have, len(played), 0, [])
-    return search.best
+    return Fulfilment(s, played, kept, masters)
 
 
 def fixed_masters(s: State, seat: int) -> int:

@@ -7,6 +7,7 @@ from railherd.games.gwt.auxiliary import strength
 from railherd.games.gwt.certificates import limit
 from railherd.games.gwt.herd import hand_limit
 from railherd.games.gwt.scoring import score_lines
+from railherd.games.gwt.standing import herd, judged_objectives, points_so_far
 from railherd.games.gwt.state import NOBODY, State
 from railherd.games.gwt.tables import BUILDINGS, EMPTY, PRIVATES, WORKERS
 from railherd.games.gwt.trail import fee, step_limit
@@ -82,7 +83,9 @@ def _engines(s: State, position: int) -> list[int]:
 def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
     player = s.players[seat]
     cards = names["card"]
-    seen = player.hand if seat == viewer or s.over() else player.known
+    is_open = seat == viewer or s.over()
+    seen = player.hand if is_open else player.known
+    pile = sorted(player.deck.bag + player.deck.known)
     return {
         "seat": seat,
         "money": player.money,
@@ -100,9 +103,13 @@ def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
         "tepees": {"green": player.tepees[0], "blue": player.tepees[1]},
         "hazards": [names["supply"][tile] for tile in player.hazards],
         "objectives": [names["objective"][card] for card in player.objectives],
+        "judged": [{"card": names["objective"][card], "points": points} for card, points in judged_objectives(s, seat)],
+        "cattle": _counted([cards[card] for card in herd(s, seat)]),
+        "points": points_so_far(s, seat),
         "cards": len(player.hand),
         "hand": _counted([cards[card] for card in seen]),
         "deck": player.deck.size(),
+        "pile": _counted([cards[card] for card in pile]) if is_open else None,
         "discards": _counted([cards[card] for card in sorted(player.discards)]),
         "score": sum(score_lines(s, seat)) if s.over() else None,
     }
