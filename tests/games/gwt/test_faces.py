@@ -146,11 +146,14 @@ CASES = [
 ]
 
 
+FOLLOWING = ("board", "auxiliary", "certificate_limit", "points", "judged")
+
+
 def seat_of(match: Match, seat: int) -> dict[str, Any]:
     """All that is a seat's own, its board laid out flat; what only follows from it is left out."""
     seen, board = player(match, seat), match.view(seat)
     return {
-        **{key: value for key, value in seen.items() if key not in ("board", "auxiliary", "certificate_limit")},
+        **{key: value for key, value in seen.items() if key not in FOLLOWING},
         **seen["board"],
         "cities": [city for city, discs in board["cities"].items() for _ in range(discs[seat])],
         "stations": [name for name, station in board["stations"].items() if seat in station["discs"]],
