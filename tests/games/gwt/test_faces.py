@@ -146,7 +146,7 @@ CASES = [
 ]
 
 
-FOLLOWING = ("board", "auxiliary", "certificate_limit", "points", "judged")
+FOLLOWING = ("board", "auxiliary", "certificate_limit", "points", "judged", "cattle")
 
 
 def seat_of(match: Match, seat: int) -> dict[str, Any]:
