@@ -146,7 +146,7 @@ CASES = [
 ]
 
 
-FOLLOWING = ("board", "auxiliary", "certificate_limit", "points", "judged", "cattle")
+FOLLOWING = ("board", "auxiliary", "certificate_limit", "points", "judged", "cattle", "pile")
 
 
 def seat_of(match: Match, seat: int) -> dict[str, Any]:
