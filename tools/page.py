@@ -139,9 +139,10 @@ def chapters(catalogue: Catalogue) -> dict[str, dict[str, str | list[str]]]:
 
 def chapter_of(key: str) -> str:
     """The chapter of a text: "base" for what every page needs."""
-    space, chapter, *_ = key.split(".")
+    space, chapter, *rest = key.split(".")
     if f"{space}.{chapter}" in APART:
-        return chapter
+        of_one_game = bool(rest) and (GAMES / rest[0]).is_dir()
+        return f"{chapter}.{rest[0]}" if of_one_game else chapter
     told_before = chapter in ("title", "option")  # of a game that is not opened yet
     return "base" if space in BASE or told_before else space
 

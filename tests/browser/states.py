@@ -9,6 +9,7 @@ PAGES = {
     "new": "/new",
     "lobby": "/lobby",
     "rules": "/rules/last_spike",
+    "rules of the trail": "/rules/gwt",
     "legend": "/legend/last_spike",
     "learn": "/learn/last_spike",
     "lost": "/nowhere",

@@ -5,12 +5,23 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import railherd
+from railherd.games.registry import GAMES
+from tests.browser.playing import Seat, make_table
+from tests.browser.serving import Server
 
 DATA = Path(railherd.__path__[0]) / "games" / "last_spike" / "data"
-SECTIONS = ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win")
+SECTIONS = {
+    "last_spike": ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"),
+    "gwt": (
+        "aim", "setup", "turn", "phase_a", "phase_b", "kansas_city", "foresight", "income", "delivery", "phase_c",
+        "actions", "hire", "build", "engine", "stations", "trade", "auxiliary", "buy", "hazards", "private",
+        "objectives", "end", "scoring", "special",
+    ),
+}  # fmt: skip
 
 
 def test_a_link_leads_to_its_chapter(desk: Page) -> None:
@@ -23,11 +34,26 @@ def test_a_link_leads_to_its_chapter(desk: Page) -> None:
     assert desk.url.endswith("#win")
 
 
-def test_there_is_a_chapter_for_every_section(desk: Page) -> None:
-    desk.goto("/rules/last_spike")
-    expect(desk.locator("section#win")).to_be_visible()
+@pytest.mark.parametrize("game", SECTIONS)
+def test_there_is_a_chapter_for_every_section(desk: Page, game: str) -> None:
+    desk.goto(f"/rules/{game}")
+    expect(desk.locator("main section[id]").last).to_be_visible()
     found = desk.locator("main section[id]").evaluate_all("all => all.map((one) => one.id)")
-    assert found == list(SECTIONS)
+    assert found == list(SECTIONS[game])
+    assert {reason.section for reason in GAMES[game]().REASONS[1:]} <= set(found)
+
+
+def test_why_not_leads_to_its_passage(server: Server, desk: Page) -> None:
+    server.deal(22)
+    seat = Seat(desk, make_table(desk, "greedy", game="gwt"))
+    seat.until_asked()
+    assert "trail/p_a1" not in seat.places
+    seat.place("trail/p_a1").click()
+    expect(desk.locator("[data-reason]")).to_contain_text("You begin on a neutral building")
+    with desk.expect_popup() as opened:
+        desk.get_by_role("tooltip").get_by_role("link", name="Phase A: moving the rancher").click()
+    expect(opened.value.locator("section#phase_a")).to_be_focused()
+    expect(opened.value.locator("section#phase_a")).to_be_in_viewport()
 
 
 def test_the_figures_are_those_of_the_game(desk: Page) -> None:
@@ -37,6 +63,13 @@ def test_the_figures_are_those_of_the_game(desk: Page) -> None:
     for players, amount in figures["money"]["start"].items():
         row = desk.get_by_role("table", name="Money at the beginning").get_by_role("row").filter(has_text=f"{players}$")
         expect(row.filter(has_text=f"${amount:,}")).to_have_count(1)
+
+
+def test_buildings_stand_in_the_rules_in_signs_and_words(desk: Page) -> None:
+    desk.goto("/rules/gwt#actions")
+    row = desk.get_by_role("table", name="The neutral buildings").get_by_role("row").filter(has_text="Trail guard (F)")
+    expect(row).to_contain_text("Discard two cattle of one breed: +$4")
+    expect(row.locator(".signs")).to_have_count(2)
 
 
 def test_a_game_without_rules_is_told_so(desk: Page) -> None:

@@ -53,7 +53,7 @@ COMPOSED: dict[str, tuple[str, ...]] = {
 
 # Names of ids that are no vocabulary of the game's events: for whoever shows its map or its rules.
 SHOWN: dict[str, tuple[str, ...]] = {
-    "gwt.section.": ("setup", "phase_c", "scoring"),
+    "gwt.section.": ("aim", "setup", "phase_c", "scoring"),
     "gwt.to.": tuple(game_named("gwt").names["city"]),  # the far end of an arrow between cities
     "last_spike.terrain.": get_args(Terrain),
     "last_spike.section.": ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"),

@@ -1,8 +1,21 @@
 /** A chapter of rules as it is printed: paragraphs, lists, examples, and what a table's options change. */
 
-export type Block =
-  | { kind: "text" | "example" | "option"; text: string }
-  | { kind: "list"; items: string[] };
+/** What stands in the margin: an example, or what depends on the table. */
+export interface Aside {
+  kind: "example" | "option";
+  text: string;
+}
+
+export type Text = { kind: "text"; text: string } | { kind: "list"; items: string[] };
+export type Block = Text | Aside;
+
+/** Text, and what stands beside it: from which row of the chapter, and over how many. */
+export interface Passage {
+  block: Text;
+  margin: Aside[];
+  from: number;
+  rows: number;
+}
 
 const MARKS = { "•": "list", "→": "example", "*": "option" } as const;
 
@@ -16,6 +29,31 @@ export function blocksOf(text: string): Block[] {
     if (kind !== "list") found.push({ kind: kind ?? "text", text: rest });
     else if (before?.kind === "list") before.items.push(rest);
     else found.push({ kind, items: [rest] });
+  }
+  return found;
+}
+
+const isAside = (block: Block): block is Aside => block.kind === "example" || block.kind === "option";
+
+/** Texts with their asides. An aside reaches down to the next one; the last begins a row earlier where that is free. */
+export function withMargin(blocks: readonly Block[]): Passage[] {
+  const found: Passage[] = [];
+  for (const block of blocks) {
+    if (isAside(block)) found.at(-1)?.margin.push(block);
+    else found.push({ block, margin: [], from: found.length + 1, rows: 1 });
+  }
+  let end = found.length + 1;
+  for (const passage of found.filter(({ margin }) => margin.length > 0).reverse()) {
+    passage.rows = end - passage.from;
+    end = passage.from;
+  }
+  const last = found.at(-1);
+  const before = found.at(-2);
+  if (last !== undefined && before !== undefined && last.margin.length > 0 && before.margin.length === 0 && last.rows === 1) {
+    const taken = found.findLast((passage) => passage !== last && passage.margin.length > 0);
+    if (taken !== undefined) taken.rows -= 1;
+    last.from -= 1;
+    last.rows = 2;
   }
   return found;
 }

@@ -1,12 +1,24 @@
 /** The rules of a game as a book: its chapters, the figures in them, and the tables beside them. */
 
+import type { Token } from "$/parts/icons/tokens";
 import type { Arguments } from "$/words/words.svelte";
+
+/** Something in signs, and in words beside them. */
+export interface Drawn {
+  signs: readonly Token[];
+  text: string;
+}
+
+export type Cell = string | readonly Drawn[];
+
+/** A cell with nothing in it. */
+export const DASH = "–";
 
 export interface Sheet {
   caption: string;
   head: string[];
   /** The first cell of a row is its heading. */
-  rows: string[][];
+  rows: Cell[][];
 }
 
 export interface Book {
@@ -15,10 +27,13 @@ export interface Book {
   /** What the text of a chapter inserts. */
   figures: (section: string) => Arguments;
   sheets: (section: string) => Sheet[];
+  /** The sign of what a chapter is about. */
+  sign?: (section: string) => Token | undefined;
 }
 
 const BOOKS: Record<string, () => Promise<{ book: Book }>> = {
   last_spike: () => import("$/rules/last_spike"),
+  gwt: () => import("$/rules/gwt/book"),
 };
 
 /** The games that have a book. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { blocksOf } from "$/rules/blocks";
-import { bookOf, hasBook, type Book } from "$/rules/book";
+import { blocksOf, withMargin } from "$/rules/blocks";
+import { bookOf, hasBook, type Book, type Cell, type Drawn } from "$/rules/book";
+import { transport } from "$/rules/gwt/book";
 import { saleOf, tilesBeside } from "$/rules/last_spike";
 import { LANGUAGES, say, words } from "$/words/words.svelte";
 
@@ -17,10 +18,24 @@ describe("a chapter", () => {
   });
 });
 
+describe("the margin of a chapter", () => {
+  const rowsOf = (text: string) => withMargin(blocksOf(text)).filter(({ margin }) => margin.length > 0).map(({ from, rows }) => [from, rows]);
+
+  it("has an example beside the text it belongs to, down to the next one", () => {
+    expect(rowsOf("One.\n→ Of one.\nTwo.\nThree.\n→ Of three.\nFour.")).toEqual([[1, 2], [3, 2]]);
+  });
+
+  it("lets the last begin a row earlier, so that no hole is left before the tables", () => {
+    expect(rowsOf("One.\nTwo.\n→ Of two.")).toEqual([[1, 2]]);
+    expect(rowsOf("One.\n* Of one.\nTwo.\nThree.\n→ Of three.")).toEqual([[1, 1], [2, 2]]);
+    expect(rowsOf("One.\n→ Of one.\nTwo.\n→ Of two.")).toEqual([[1, 1], [2, 1]]);
+  });
+});
+
 describe("the book of Last Spike", () => {
   let book: Book;
   beforeAll(async () => {
-    await Promise.all([words.learn("rules"), words.learn("last_spike")]);
+    await Promise.all(["rules", "rules.last_spike", "last_spike"].map((chapter) => words.learn(chapter)));
     book = (await bookOf("last_spike"))!;
   });
 
@@ -46,6 +61,51 @@ describe("the book of Last Spike", () => {
 
   it("knows which games have a book", async () => {
     expect(hasBook("last_spike")).toBe(true);
+    expect(hasBook("gwt")).toBe(true);
     expect(await bookOf("nothing")).toBeNull();
+  });
+});
+
+describe("the book of Great Western Trail", () => {
+  let book: Book;
+  beforeAll(async () => {
+    await Promise.all(["rules", "rules.gwt", "gwt"].map((chapter) => words.learn(chapter)));
+    book = (await bookOf("gwt"))!;
+  });
+  const textsOf = (cell: Cell): string[] => (typeof cell === "string" ? [cell] : cell.map(({ text }) => text));
+  const rowsOf = (section: string, sheet = 0): string[][] => book.sheets(section)[sheet]!.rows.map((row) => row.map((cell) => textsOf(cell).join()));
+
+  it.each(LANGUAGES)("has every chapter, every figure and every table in %s", async (language) => {
+    await words.speak(language);
+    for (const section of book.sections) {
+      expect(words.has(`gwt.section.${section}`), section).toBe(true);
+      expect(words.has(`web.rules.gwt.${section}`), section).toBe(true);
+      expect(say(`web.rules.gwt.${section}`, book.figures(section))).not.toMatch(/undefined|NaN|[{}]/);
+      for (const { caption, head, rows } of book.sheets(section)) {
+        const told = [caption, ...head, ...rows.flat().flatMap(textsOf)];
+        expect(told.filter((text) => /^(web|gwt)\.|undefined|NaN|[{}]/.test(text))).toEqual([]);
+        for (const row of rows) expect(row).toHaveLength(head.length);
+      }
+    }
+    await words.speak("en");
+  });
+
+  it("shows all buildings, and beside each action its signs", () => {
+    expect(book.sheets("actions")[0]!.rows).toHaveLength(7);
+    const sides = book.sheets("private");
+    expect(sides.map(({ rows }) => rows.length)).toEqual([10, 10]);
+    for (const row of sides.flatMap(({ rows }) => rows)) for (const { signs } of row.at(-1) as Drawn[]) expect(signs).not.toEqual([]);
+  });
+
+  it("takes its figures from the data", () => {
+    expect(rowsOf("setup")).toEqual([
+      ["Open cattle in the market", "7", "10", "13"],
+      ["Workers in the job market at first", "3", "5", "7"],
+      ["Steps in a journey at first", "3", "3", "4"],
+    ]);
+    expect(rowsOf("phase_a")[1]).toEqual(["Black hand", "$2", "$1", "$2"]);
+    expect(rowsOf("foresight").map((row) => row.slice(1).map(Number).filter(Boolean)).flat().reduce((a, b) => a + b)).toBe(94);
+    expect(book.figures("income")).toMatchObject({ value: 8, total: 10 });
+    expect(transport(5, "albuquerque")).toBe(3);
   });
 });
