@@ -60,7 +60,7 @@ class Browse:
             context.close()
 
 
-def stored(url: str, **settings: str) -> dict[str, Any]:
+def stored(url: str, **settings: str | bool) -> dict[str, Any]:
     """A browser in which somebody has set how he likes his table."""
     entry = {"name": "railherd.table", "value": json.dumps(settings)}
     return {"origins": [{"origin": url, "localStorage": [entry]}]}

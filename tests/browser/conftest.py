@@ -59,6 +59,7 @@ def watch() -> Iterator[Watch]:
 @pytest.fixture
 def browse(chromium: Browser, server: Server, watch: Watch) -> Iterator[Browse]:
     """Opens one more browser, somebody else's, as often as it is called."""
+    server.deal(1)  # whatever the test before was dealt
     browse = Browse(chromium, server.url, watch)
     yield browse
     browse.close()

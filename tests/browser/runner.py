@@ -1,11 +1,13 @@
 """A server whose luck a test decides: `python -m tests.browser.runner DATA LUCK`. It says its address in one line.
 
 It is `railherd serve` but for this: every seed comes from the file LUCK, which holds a `Luck` and is read whenever one
-is needed; a game may begin in its middle; and nobody is too fast for it. It ends when its input does.
+is needed; a game may begin in its middle; the rules may be others than yesterday; and nobody is too fast for it. It
+ends when its input does.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import secrets
 import signal
@@ -19,10 +21,16 @@ import msgspec
 
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
+from railherd.core import notation
+from railherd.core.contract import Game, State
 from railherd.core.match import Match
+from railherd.core.notation import Refusal
+from railherd.core.record import Record, parse
+from railherd.core.replay import replay
 from railherd.server import house
 from railherd.server.announce import Start
 from railherd.server.live import GUEST, Live
+from railherd.server.presence import Presence
 from railherd.server.run import serve
 from railherd.server.settings import read_settings
 from railherd.server.store.contract import Entry
@@ -34,14 +42,21 @@ NO_LIMITS: dict[str, Any] = {
 }  # fmt: skip
 
 
-class Luck(msgspec.Struct, frozen=True):
-    """What the next table is dealt, and how many choices greedy bots have made there before anybody sees it.
+REPAIRED = Refusal("last_spike.refusal.too_dear", {"cost": 9000, "cash": 1234, "sellable": 0}, "turn")
 
-    After those they go on until a person is asked, unless the game ends before.
+
+class Luck(msgspec.Struct, frozen=True):
+    """What the next table is dealt, and how many choices have been made there before anybody sees it.
+
+    Greedy bots have made them, or whoever played the game of a `record`. After those they go on until a person is
+    asked, unless the game ends before.
     """
 
     seed: int
     choices: int = 0
+    record: str = ""
+    absence_minutes: float = 3  # after which a bot may play for somebody
+    forbidden: str = ""  # a choice that the rules no longer allow since the server began
 
 
 def main(data: str, luck: str) -> None:
@@ -55,15 +70,29 @@ def main(data: str, luck: str) -> None:
 
     def begin_later(live: Live, entry: Entry) -> None:
         begin(live, entry)
-        choices = drawn().choices
-        if choices and live.match is not None:
-            play_on(live.match, choices, {seat for seat, chair in enumerate(live.chairs) if chair.kind == GUEST})
+        assert live.match is not None
+        luck, people = drawn(), {seat for seat, chair in enumerate(live.chairs) if chair.kind == GUEST}
+        if luck.record:
+            live.match = recorded(live.match, parse(luck.record), luck.choices, people)
+        elif luck.choices:
+            play_on(live.match, luck.choices, people)
+
+    is_long_away, refusal, forbidden = Presence.is_long_away, notation.refusal, drawn().forbidden
+
+    def is_away_for_so_long(presence: Presence, guest: str, minutes: float) -> bool:
+        return is_long_away(presence, guest, drawn().absence_minutes)
+
+    def refusal_of_today(game: Game[Any], state: State, option: int) -> Refusal | None:
+        is_forbidden = forbidden and notation.words(game, state, option).text == forbidden
+        return REPAIRED if is_forbidden else refusal(game, state, option)
 
     settings = read_settings({"port": "0", "data": data, "bot_workers": "1"}, {})
     with (
         mock.patch.object(secrets, "randbits", lambda bits: drawn().seed % (1 << bits)),
         mock.patch.dict(Live.MOVES, {"start": begin_later}),
         mock.patch.multiple(house, **NO_LIMITS),
+        mock.patch.object(Presence, "is_long_away", is_away_for_so_long),
+        mock.patch.object(notation, "refusal", refusal_of_today),
     ):
         serve(settings, say_where)
 
@@ -75,6 +104,15 @@ def play_on(match: Match, choices: int, people: set[int]) -> None:
         seat = match.asked
         assert seat is not None
         match.choose(bots[seat].choose(Outlook(match.game, match.imagine(seat, len(match.moves)), seat)))
+
+
+def recorded(match: Match, record: Record, choices: int, people: set[int]) -> Match:
+    """The game of a record, for whoever is at a match of as many: after so many choices, and once one of these people
+    is asked."""
+    asked = (number for number, move in enumerate(record.moves) if number >= choices and move.seat in people)
+    count = next(asked, len(record.moves))
+    moves, lines = record.moves[:count], record.lines[:count]
+    return replay(match.game, dataclasses.replace(record, names=match.names, moves=moves, lines=lines, result=None))
 
 
 def say_where(start: Start) -> None:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -25,9 +26,9 @@ class Server:
         self.url = url
         self._luck = luck
 
-    def deal(self, seed: int, choices: int = 0) -> None:
-        """Fix the seed of everything from now on; tables begin after so many choices of greedy bots."""
-        write_luck(self._luck, Luck(seed, choices))
+    def deal(self, seed: int, choices: int = 0, **more: Any) -> None:
+        """Fix what happens from now on: see `Luck`."""
+        write_luck(self._luck, Luck(seed, choices, **more))
 
 
 def write_luck(file: Path, luck: Luck) -> None:
@@ -38,11 +39,11 @@ def write_luck(file: Path, luck: Luck) -> None:
 
 
 @contextmanager
-def served(folder: Path, seed: int = 1) -> Iterator[Server]:
-    """A server on an empty folder until the block ends."""
-    luck = folder / "luck.json"
-    write_luck(luck, Luck(seed))
-    command = [sys.executable, "-m", "tests.browser.runner", str(folder / "data"), str(luck)]
+def served(folder: Path, luck: Luck = Luck(seed=1)) -> Iterator[Server]:  # noqa: B008 - it never changes
+    """A server of what a folder holds until the block ends."""
+    file = folder / "luck.json"
+    write_luck(file, luck)
+    command = [sys.executable, "-m", "tests.browser.runner", str(folder / "data"), str(file)]
     with (
         (folder / "server.log").open("wb") as log,
         subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log) as process,
@@ -53,7 +54,7 @@ def served(folder: Path, seed: int = 1) -> Iterator[Server]:
             url = process.stdout.readline().decode().strip()
             assert url, (folder / "server.log").read_text()
             until_ready(url)
-            yield Server(url, luck)
+            yield Server(url, file)
         finally:
             process.stdin.close()
             process.wait(PATIENCE)

@@ -1,0 +1,68 @@
+"""Great Western Trail on a telephone, by touch: the first round, the first Kansas City, the last round of a record."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+import railherd
+from tests.browser.gwt_moments import MOVES, RECORD, WHOLE, asked, sit_down_after
+from tests.browser.gwt_pad import shown_totals, totals
+from tests.browser.playing import Seat, make_table
+from tests.browser.serving import Server
+
+FIRST_KANSAS_CITY = 10  # choices before the first journey there
+KANSAS_CITY = ["travel", "foresight", "foresight", "foresight", "spend", "deliver", "deliver_disc"]
+LAST_ROUND = 421  # choices before the last turn, after which the game is over
+
+
+def touch(seat: Seat, option: dict[str, Any]) -> bool:
+    """Choose by touch, in whichever part of the table it is lit; whether it was on the table."""
+    seat.until(partial(is_seen, seat, option), "the page goes where something is lit")
+    has_place = seat.choose(option)
+    seat.until_asked()
+    return has_place
+
+
+def is_seen(seat: Seat, option: dict[str, Any]) -> bool:
+    return option["at"] is None or option["at"] in seat.lit()
+
+
+def follow_record(seat: Seat, moves: range) -> tuple[list[str], int]:
+    """Make these choices of the record; what was asked, and how many of the choices were made on the table."""
+    questions, on_the_board = [], 0
+    for number in moves:
+        questions.append(asked(seat))
+        option = next(option for option in seat.options if option["text"] == MOVES[number].text)
+        on_the_board += touch(seat, option)
+    return questions, on_the_board
+
+
+def test_the_first_round_by_touch(server: Server, phone: Page) -> None:
+    server.deal(22)
+    seat = Seat(phone, make_table(phone, "greedy", game="gwt"))
+    rng, on_the_board = Random(1), 0
+    seat.until_asked()
+    while seat.state["view"]["turn"] <= 2:
+        on_the_board += touch(seat, rng.choice(seat.options))
+    assert on_the_board > 0
+
+
+def test_the_first_kansas_city_by_touch(server: Server, phone: Page) -> None:
+    seat = sit_down_after(phone, server, FIRST_KANSAS_CITY)
+    last = FIRST_KANSAS_CITY + len(KANSAS_CITY)
+    questions, on_the_board = follow_record(seat, range(FIRST_KANSAS_CITY, last))
+    assert questions == KANSAS_CITY
+    assert on_the_board == len(KANSAS_CITY) - 1  # but for the certificates spent, which are a number
+    assert seat.state["view"]["players"][0]["place"] == "start"
+
+
+def test_the_last_round_of_a_record_by_touch(server: Server, phone: Page) -> None:
+    seat = sit_down_after(phone, server, LAST_ROUND)
+    _, on_the_board = follow_record(seat, range(LAST_ROUND, WHOLE))
+    assert on_the_board > 0
+    assert seat.over
+    assert shown_totals(phone) == totals(railherd.load(RECORD))

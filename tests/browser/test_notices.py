@@ -1,0 +1,98 @@
+"""It is your turn: told by the title always, by a sound and by a notice of the system to whoever wants them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.browsing import Browse, stored
+from tests.browser.playing import Seat, make_table
+from tests.browser.serving import Server
+from tests.browser.together import Two, end_turn, two_at_a_table
+from tests.browser.watching import Watch
+
+# What the system would show is noted instead, and what it plays as well.
+NOTED = """
+window.noted = [];
+window.Notification = class {
+  static permission = "granted";
+  static requestPermission = async () => window.Notification.permission;
+  constructor(title, { body }) { window.noted.push(`${title}: ${body}`); }
+};
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) {
+  window.noted.push("a note");
+  start.apply(this, when);
+};
+"""
+REFUSED = "window.Notification.permission = 'denied';"
+HIDDEN = "Object.defineProperty(document, 'visibilityState', { value: 'hidden' })"
+
+
+@pytest.fixture
+def ana(browse: Browse, server: Server) -> Page:
+    """Somebody who wants to be told in every way."""
+    state = stored(server.url, pace="at_once", sound=True, notices=True)
+    page = browse(storage_state=state)
+    page.add_init_script(NOTED)
+    return page
+
+
+@pytest.fixture
+def two(server: Server, chromium: Browser, ana: Page, watch: Watch) -> Iterator[Two]:
+    with two_at_a_table(server, chromium, ana, watch) as two:
+        ana.evaluate("window.noted.length = 0")
+        yield two
+
+
+def noted(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("window.noted")
+    return found
+
+
+def test_whoever_looks_elsewhere_gets_a_notice(two: Two) -> None:
+    page = two.ana.page
+    page.evaluate(HIDDEN)
+    expect(page).to_have_title("Last Spike · railherd")
+    end_turn(two.boris)
+    expect(page).to_have_title("● Your turn · Last Spike")
+    two.ana.until_asked()
+    assert sorted(noted(page)) == ["Last Spike: Your turn", "a note", "a note"]
+
+
+def test_whoever_looks_at_the_table_hears_it_only(two: Two) -> None:
+    end_turn(two.boris)
+    two.ana.until_asked()
+    assert noted(two.ana.page) == ["a note", "a note"]
+
+
+def test_nobody_is_disturbed_unasked(server: Server, desk: Page) -> None:
+    desk.add_init_script(NOTED)
+    server.deal(3)
+    seat = Seat(desk, make_table(desk, "greedy"))
+    seat.until_asked()
+    desk.evaluate(HIDDEN)
+    end_turn(seat)
+    seat.until_asked()
+    assert noted(desk) == []
+
+
+@pytest.mark.parametrize("is_allowed", [True, False])
+def test_a_browser_that_refuses_notices_is_told_of(server: Server, desk: Page, is_allowed: bool) -> None:
+    desk.add_init_script(NOTED if is_allowed else NOTED + REFUSED)
+    server.deal(3)
+    Seat(desk, make_table(desk, "greedy")).until_asked()
+    desk.get_by_role("button", name="This table").click()
+    desk.get_by_role("menuitem", name="Pace and notices").click()
+    switch = desk.get_by_role("switch", name=re.compile("A notice of the browser"))
+    switch.click()
+    refused = desk.get_by_text("Your browser does not allow notices for this page")
+    if is_allowed:
+        expect(switch).to_be_checked()
+        expect(refused).to_have_count(0)
+    else:
+        expect(refused).to_be_visible()
+        expect(switch).not_to_be_checked()

@@ -1,0 +1,63 @@
+"""Several things can be done at one place: the page asks which, and Escape leads back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.gwt_moments import sit_down
+from tests.browser.playing import Json, Seat
+from tests.browser.serving import Server
+
+
+@pytest.fixture
+def seat(server: Server, desk: Page) -> Seat:
+    """Somebody who buys cattle: some cards can be had in two ways."""
+    return sit_down(desk, server, "purchase")
+
+
+def offered_together(seat: Seat) -> list[Json]:
+    """Options that lie at one place."""
+    for at in seat.places:
+        here = [option for option in seat.options if option["at"] == at]
+        if len(here) > 1:
+            return here
+    raise AssertionError("every option has a place of its own")
+
+
+def picker(seat: Seat) -> Locator:
+    return seat.page.get_by_role("dialog", name="Which of these?")
+
+
+def test_a_click_opens_it_and_a_second_one_chooses(seat: Seat) -> None:
+    options = offered_together(seat)
+    seat.place(options[0]["at"]).click()
+    buttons = picker(seat).get_by_role("button")
+    expect(buttons).to_have_count(len(options))
+    expect(buttons.first).to_be_focused()
+    before = seat.state["at"]
+    buttons.nth(len(options) - 1).click()
+    seat.until(lambda: seat.state["at"] > before, "the game goes on")
+    expect(picker(seat)).to_have_count(0)
+    assert seat.state["events"][0]["key"] == "gwt.cattle_bought"
+
+
+def test_escape_leads_back_to_the_place(seat: Seat) -> None:
+    place = seat.place(offered_together(seat)[0]["at"])
+    place.focus()
+    seat.page.keyboard.press("Enter")
+    expect(picker(seat)).to_be_visible()
+    seat.page.keyboard.press("ArrowDown")
+    expect(picker(seat).get_by_role("button").nth(1)).to_be_focused()
+    before = seat.state["at"]
+    seat.page.keyboard.press("Escape")
+    expect(picker(seat)).to_have_count(0)
+    expect(place).to_be_focused()
+    assert seat.state["at"] == before
+
+
+def test_a_click_elsewhere_puts_it_away(seat: Seat) -> None:
+    seat.place(offered_together(seat)[0]["at"]).click()
+    expect(picker(seat)).to_be_visible()
+    seat.page.get_by_role("region", name="Log").click(position={"x": 4, "y": 4})
+    expect(picker(seat)).to_have_count(0)
