@@ -50,7 +50,7 @@ bench: $(READY)  ## measure play-outs and copies per second
 
 clicks: $(READY)  ## measure how long a click in a browser takes until the next choice is lit
 	@$(RUN)/python tools/compile.py
-	@$(RUN)/python -m tools.click_bench
+	@$(RUN)/python -m tools.click_bench --game $(or $(GAME),last_spike)
 
 look: $(READY)  ## look at the page in a browser: overlap, clipping, size, contrast, light
 	@$(RUN)/python -m tools.look

@@ -1,7 +1,8 @@
 """Measure how long somebody waits after a click until the next choice is lit: `python -m tools.click_bench`.
 
-Games of Last Spike against a greedy bot, with a real mouse in a real browser on this machine; others' steps are shown
-at once. The browser itself measures, from the click to the frame in which the next choice is offered.
+Games against a greedy bot, with a real mouse in a real browser on this machine. The bot's steps are shown at once and
+not at the pace at which people follow them, so the wait after a bot's turn is the bot's thinking and the page's work.
+The browser itself measures, from the click to the frame in which the next choice is offered.
 """
 
 from __future__ import annotations
@@ -21,11 +22,12 @@ MARK = 150.0  # milliseconds, for 95 of 100
 def main() -> int:
     """Play, measure, print."""
     parser = argparse.ArgumentParser(description="How long a click takes.")
+    parser.add_argument("--game", default="last_spike")
     parser.add_argument("--choices", type=int, default=200)
-    wanted = parser.parse_args().choices
+    wanted = parser.parse_args()
     with studio() as room:
-        waits = measure(room, wanted)
-    print(f"rules {'compiled' if COMPILED else 'interpreted'}, mark {MARK:.0f} ms for 95 of 100")
+        waits = measure(room, wanted.choices, wanted.game)
+    print(f"{wanted.game}, rules {'compiled' if COMPILED else 'interpreted'}, mark {MARK:.0f} ms for 95 of 100")
     print(line("all choices", [wait.time for wait in waits]))
     print(line("one's own next", [wait.time for wait in waits if not wait.bots]))
     print(line("after a bot's turn", [wait.time for wait in waits if wait.bots]))
@@ -34,6 +36,8 @@ def main() -> int:
 
 def line(name: str, times: Sequence[float]) -> str:
     """A line of figures."""
+    if not times:
+        return f"{name:<20}    0"
     return (
         f"{name:<20}{len(times):>5} · median {statistics.median(times):.0f} ms · "
         f"95 of 100 within {share(0.95, times):.0f} ms · slowest {max(times):.0f} ms"

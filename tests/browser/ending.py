@@ -10,8 +10,6 @@ import railherd
 from railherd.bots.registry import bots
 from railherd.words.catalogue import say
 
-SIGNS = "●▲■◆★⬟"
-
 Pad = list[tuple[str, list[int]]]
 """Each player's name and figures, in one order for comparing."""
 
@@ -35,9 +33,9 @@ def recorded_pad(record: str) -> Pad:
 
 
 def shown_names(names: list[str], language: str = "en") -> list[str]:
-    """Players as the page calls them: bots by a readable name, with their seat's sign if they share it."""
+    """Players as the page calls them: bots by a readable name, with the number of their seat if they share it."""
     own = [say(f"web.bot.{name}", {}, language) if name in bots() else name for name in names]
-    return [f"{name} {SIGNS[seat]}" if own.count(name) > 1 else name for seat, name in enumerate(own)]
+    return [f"{name} {seat + 1}" if own.count(name) > 1 else name for seat, name in enumerate(own)]
 
 
 def downloaded_record(page: Page) -> str:

@@ -12,10 +12,14 @@ def fresh(seats: int = 3, seed: int = 7) -> Match:
     return railherd.new("last_spike", seats=seats, seed=seed)
 
 
-def first_option(match: Match) -> railherd.Option:
+def asked(match: Match) -> railherd.Prompt:
     prompt = match.prompt()
     assert prompt is not None
-    return prompt.options[0]
+    return prompt
+
+
+def first_option(match: Match) -> railherd.Option:
+    return asked(match).options[0]
 
 
 def finish(match: Match) -> None:
@@ -95,9 +99,12 @@ def test_undo_and_redo_lead_back_and_forth() -> None:
     prompt = match.prompt()
     assert prompt is not None
     assert prompt.can_undo
+    assert not prompt.can_redo
     match.undo()
     assert match.fingerprint() == start
+    assert asked(match).can_redo
     match.redo()
+    assert not asked(match).can_redo
     assert match.fingerprint() == laid
     assert [move.text for move in match.moves] == ["lay c1"]
 
@@ -107,6 +114,7 @@ def test_a_new_choice_ends_redo() -> None:
     match.choose("lay c1")
     match.undo()
     match.choose("lay e4")
+    assert not asked(match).can_redo
     with pytest.raises(Problem, match="nothing to redo"):
         match.redo()
 

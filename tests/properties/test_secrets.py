@@ -31,7 +31,8 @@ def seen_by(match: Match, seat: int | None) -> str:
     """Everything the seat is ever sent."""
     asked = match.prompt(seat) if seat is not None else None
     options = [vars_of(option) for option in asked.options] if asked is not None else []
-    prompt = None if asked is None else [asked.seat, asked.decision, asked.path, asked.can_undo, asked.waits_for]
+    undoing = [] if asked is None else [asked.can_undo, asked.can_redo]
+    prompt = None if asked is None else [asked.seat, asked.decision, asked.path, *undoing, asked.waits_for]
     return json.dumps([match.view(seat), match.events(seat), prompt, options])
 
 

@@ -28,6 +28,7 @@ def test_a_choice_is_taken_back_and_made_again() -> None:
         assert me.state()["prompt"]["can_undo"]
         await me.done("undo", table=table.id, at=me.state()["at"])
         assert held(me) == before
+        assert me.state()["prompt"]["can_redo"]
         await me.done("redo", table=table.id, at=me.state()["at"])
         assert held(me) == after
         assert table.kinds[-3:] == ["choose", "undo", "redo"]

@@ -181,6 +181,7 @@ export interface Prompt {
   can_undo: boolean;
   options?: Option[];
   waits_for?: number | null;
+  can_redo?: boolean;
 }
 
 /** How the scores of all seats ran, moment by moment. */

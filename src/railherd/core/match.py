@@ -87,7 +87,8 @@ class Match:
         path = [f"{self.game.ID}.{step}" for step in self.game.path(self._state)]
         if seat is not None and seat != asked:
             return Prompt(seat, decision, path, can_undo=False, waits_for=asked)
-        return Prompt(asked, decision, path, bool(self._back), options(self.game, self._state))
+        choices = options(self.game, self._state)
+        return Prompt(asked, decision, path, bool(self._back), choices, can_redo=bool(self._ahead))
 
     def choose(self, choice: str | int, seat: int | None = None) -> None:
         """Answer the prompt by an option's text or id. Refused choices raise `Problem` and change nothing."""

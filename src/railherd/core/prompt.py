@@ -37,6 +37,7 @@ class Prompt:
     can_undo: bool
     options: list[Option] = field(default_factory=list)
     waits_for: int | None = None
+    can_redo: bool = False
 
 
 def options(game: Game[Any], state: State) -> list[Option]:

@@ -16,6 +16,9 @@ interface Flight {
   kind: Kind;
 }
 
+/** An answer that comes sooner is seen without a flicker before it, in milliseconds. */
+const SOON = 150;
+
 export class Room extends Scene {
   /** The newest that was heard. */
   heard = $state.raw<State | null>(null);
@@ -29,14 +32,14 @@ export class Room extends Scene {
   problem = $state.raw<Problem | null>(null);
   /** The answer to "why not?", by the place or choice it was asked about. */
   because = $state.raw<{ about: string; problem: Problem | null } | null>(null);
-  /** How many choices one has taken back and could make again. */
-  redoable = $state(0);
   /** The table is there no more, for oneself at least. */
   gone = $state(false);
 
   private present = $state.raw<SeatState[] | null>(null);
   private step = $state.raw<Happening[]>([]);
   private flight = $state.raw<Flight | null>(null);
+  private isLate = $state(false);
+  private lateness: ReturnType<typeof setTimeout> | undefined;
   private readonly questions = new Map<string, string>();
   private readonly pacing = new Pacing(
     (state) => this.show(state),
@@ -59,6 +62,7 @@ export class Room extends Scene {
   leave(): void {
     for (const end of this.ends) end();
     this.pacing.rest();
+    clearTimeout(this.lateness);
     this.via.send({ type: "unwatch", table: this.table });
   }
 
@@ -107,6 +111,10 @@ export class Room extends Scene {
 
   override get busy(): boolean {
     return this.flight !== null;
+  }
+
+  override get waits(): boolean {
+    return this.busy && this.isLate;
   }
 
   get scores(): Score[] | null {
@@ -179,6 +187,7 @@ export class Room extends Scene {
     if (this.flight !== null || this.heard === null || !this.isCaughtUp) return;
     const id = newId();
     this.flight = { id, kind };
+    this.lateness = setTimeout(() => (this.isLate = true), SOON);
     this.problem = null;
     this.pointed = this.picking = null;
     const at = kind === "face" ? {} : { at: this.heard.at };
@@ -201,9 +210,9 @@ export class Room extends Scene {
     this.present = state.seats;
     const known = new Set(this.talk.map((spoken) => spoken.seq));
     this.talk = [...this.talk, ...state.talk.filter((spoken) => !known.has(spoken.seq))];
-    if (before !== null && before.at !== state.at && !this.isGoingBackAndForth) this.redoable = 0;
     this.pacing.add(state);
     if (before === null || this.isOwnStep(before)) this.skip();
+    if (before !== null && state.at > before.at && this.flight?.kind !== "face") this.end(); // seen before it is acknowledged
   }
 
   /** A step that one makes oneself, here or on another device, is shown at once. */
@@ -217,10 +226,6 @@ export class Room extends Scene {
     return this.own.includes(seat) && !this.seats[seat]?.stand_in;
   }
 
-  private get isGoingBackAndForth(): boolean {
-    return this.flight?.kind === "undo" || this.flight?.kind === "redo";
-  }
-
   private show(next: State): void {
     const happened = next.events as unknown as Happening[];
     const hasChanged = next.at !== this.shown?.at;
@@ -230,15 +235,18 @@ export class Room extends Scene {
     if (hasChanged) this.pointed = this.picking = this.because = null;
   }
 
-  private land(id: string): void {
-    if (this.flight?.id !== id) return;
-    if (this.flight.kind === "undo") this.redoable += 1;
-    if (this.flight.kind === "redo") this.redoable -= 1;
+  private end(): void {
     this.flight = null;
+    this.isLate = false;
+    clearTimeout(this.lateness);
+  }
+
+  private land(id: string): void {
+    if (this.flight?.id === id) this.end();
   }
 
   private refuse(message: Refused): void {
-    if (this.flight?.id === message.id) this.flight = null;
+    this.land(message.id);
     this.questions.delete(message.id);
     this.problem = message.problem;
     if (message.problem.key === "server.no_such_table") this.gone = true;

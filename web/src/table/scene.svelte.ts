@@ -3,8 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import type { GamePage, Happening, View } from "$/games/contract";
-import { botName } from "$/parts/bots";
-import { lookOf } from "$/parts/seats";
+import { namesOf } from "$/parts/names";
 import type { Option, Prompt, SeatState } from "$/protocol";
 
 /** What is pointed at: a place of the view and the element that stands for it. */
@@ -46,31 +45,36 @@ export abstract class Scene {
   abstract get prompt(): Prompt | null;
   /** What happened in the last step, for what moves and what leaves a trace. */
   abstract get latest(): Happening[];
-  /** Whether a choice is under way. */
+  /** Whether a choice is under way: nothing more can be chosen. */
   abstract get busy(): boolean;
+  /** Whether it takes so long that the page shows it. */
+  get waits(): boolean {
+    return this.busy;
+  }
 
   abstract choose(option: Option): void;
 
   /** What may be chosen now by whoever looks. */
   get options(): Option[] {
     const prompt = this.prompt;
-    return prompt === null || prompt.waits_for != null || this.busy ? [] : (prompt.options ?? []);
+    return prompt === null || prompt.waits_for != null || this.waits ? [] : (prompt.options ?? []);
   }
 
-  /** What the seats are called; where two are called the same, their signs tell them apart. */
+  /** What the seats are called. */
   get names(): string[] {
-    const names = this.seats.map((seat) => (seat.kind === "bot" ? botName(seat.bot) : seat.name));
-    const isShared = (name: string): boolean => names.filter((other) => other === name).length > 1;
-    return names.map((name, seat) => (isShared(name) ? `${name} ${lookOf(seat).sign}` : name));
+    return namesOf(this.seats);
   }
+
+  private readonly offered = $derived.by(() => byPlace(this.options));
 
   /** What may be chosen at a place. */
-  at(place: string): Option[] {
-    return this.options.filter((option) => option.at === place);
+  at(place: string): readonly Option[] {
+    return this.offered.get(place) ?? NOTHING;
   }
 
   /** A click, a tap or Enter at a place. */
   press(at: string, element: Element): void {
+    if (this.busy) return;
     const options = this.at(at);
     if (options.length === 1) this.choose(options[0]!);
     else if (options.length > 1) this.picking = { at, element, asked: false, by: "click" };
@@ -95,6 +99,19 @@ export abstract class Scene {
   private get isHeld(): boolean {
     return this.pointed?.by === "hold" || this.pointed?.by === "click";
   }
+}
+
+const NOTHING: readonly Option[] = [];
+
+function byPlace(options: readonly Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    if (option.at === null) continue;
+    const here = found.get(option.at);
+    if (here === undefined) found.set(option.at, [option]);
+    else here.push(option);
+  }
+  return found;
 }
 
 const SCENE = Symbol("scene");

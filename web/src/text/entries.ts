@@ -28,7 +28,7 @@ export function commandsOf(scene: Scene): Choice<Deed>[] {
   if (!(scene instanceof Room) || scene.busy) return [];
   const found: Choice<Deed>[] = [];
   if (scene.prompt?.can_undo) found.push(command(say("web.text.undo"), () => scene.undo()));
-  if (scene.redoable > 0) found.push(command(say("web.text.redo"), () => scene.redo()));
+  if (scene.prompt?.can_redo) found.push(command(say("web.text.redo"), () => scene.redo()));
   return found;
 }
 

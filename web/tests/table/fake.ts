@@ -62,18 +62,20 @@ interface Sketch extends Partial<Omit<State, "events">> {
   asked?: number | null;
   /** Who did something, one seat for each event. */
   did?: number[];
+  /** Whether something taken back can be made again. */
+  can_redo?: boolean;
 }
 
 export const LAY: Option = { id: 1, text: "lay a3", key: "last_spike.lay.tile", args: {}, at: "map/a3", cost: 0, gain: 0, reveals: false };
 
 /** A state in which seat 0 looks on; entry, moment and first event have the same number unless told otherwise. */
-export function state(at: number, { asked = 0, did = [], ...more }: Sketch = {}): State {
+export function state(at: number, { asked = 0, did = [], can_redo = false, ...more }: Sketch = {}): State {
   const from = more.events_from ?? at;
   return {
     type: "state", table: TABLE, seq: at, at, time: 0, phase: "playing", host: true, own: [0], seat: 0,
     seats: ["Ana", "greedy"].map((name, seat) => ({ kind: seat ? "bot" : "guest", name, bot: seat ? name : "", stand_in: "", present: true, away_since: null })),
     view: { game: "last_spike", asked, over: false, winners: [], turn: at },
-    prompt: asked === null ? null : { seat: 0, decision: "last_spike.lay", path: [], can_undo: true, options: asked === 0 ? [LAY] : [], waits_for: asked === 0 ? null : asked },
+    prompt: asked === null ? null : { seat: 0, decision: "last_spike.lay", path: [], can_undo: true, can_redo, options: asked === 0 ? [LAY] : [], waits_for: asked === 0 ? null : asked },
     events_from: from,
     events: did.map((seat, index) => ({ n: from + index, key: "last_spike.turn_passed", seat, args: {} })),
     scores: null, talk_allowed: false, talk: [], wish: null, stopped: null, rematch: "", ...more,

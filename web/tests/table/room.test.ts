@@ -77,7 +77,6 @@ describe("one's own steps", () => {
     line.say(state(1));
     room.choose(LAY);
     expect(line.last).toMatchObject({ type: "choose", choice: "lay a3", at: 1 });
-    expect(room.options).toEqual([]);
     line.say(state(2, { asked: 0, did: [0] }));
     line.done();
     expect(room.shown?.at).toBe(2);
@@ -90,6 +89,33 @@ describe("one's own steps", () => {
     line.say(state(2, { asked: 0, did: [0] }));
     line.say(state(3, { asked: 0, did: [0] }));
     expect(room.shown?.at).toBe(3);
+  });
+
+  it("are answered once the table is seen to have moved on, acknowledged or not", () => {
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.choose(LAY);
+    expect(room.busy).toBe(true);
+    line.say(state(2, { did: [0] }));
+    expect(room.options).toEqual([LAY]);
+    const sent = line.sent.length;
+    room.choose(LAY);
+    expect(line.sent).toHaveLength(sent + 1);
+    line.say(state(2, { seq: 3 }));
+    expect(room.busy).toBe(true);
+  });
+
+  it("put what could be chosen away only while their answer is late", () => {
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.choose(LAY);
+    expect(room.options).toEqual([LAY]);
+    vi.advanceTimersByTime(1000);
+    expect(room.options).toEqual([]);
+    line.say(state(2, { did: [0] }));
+    expect(room.options).toEqual([LAY]);
+    vi.advanceTimersByTime(1000);
+    expect(room.options).toEqual([LAY]);
   });
 
   it("are one at a time", () => {
@@ -111,28 +137,26 @@ describe("back and forth", () => {
     line.say(state(2, { did: [0] }));
     line.done();
     room.undo();
-    line.say(state(3, { events_from: 2 }));
+    line.say(state(3, { events_from: 2, can_redo: true }));
     line.done();
     return { room, line };
   }
 
-  it("takes the events back and counts what can be made again", () => {
+  it("takes the events back and makes them again", () => {
     const { room, line } = undone();
     expect(room.events).toEqual([]);
-    expect(room.redoable).toBe(1);
     room.redo();
     line.say(state(4, { did: [0], events_from: 2 }));
     line.done();
-    expect(room.redoable).toBe(0);
     expect(room.events).toHaveLength(1);
   });
 
-  it("forgets what could be made again once another choice is made", () => {
-    const { room, line } = undone();
-    room.choose(LAY);
-    line.say(state(4, { did: [0], events_from: 2 }));
-    line.done();
-    expect(room.redoable).toBe(0);
+  it("offers what the server says can be made again, after a reload too", () => {
+    const { room } = undone();
+    expect(room.prompt?.can_redo).toBe(true);
+    const { room: reloaded, line } = newRoom();
+    line.say(state(3, { can_redo: true }));
+    expect(reloaded.prompt?.can_redo).toBe(true);
   });
 });
 
