@@ -22,13 +22,17 @@ NAMES = ("Ana", "Boris", "Carmen", "Dmitri", "Eva", "Félix")
 
 
 class Moment(NamedTuple):
-    """A game of greedy bots from a seed, looked at by the seat that is asked after so many choices; -1 is its end."""
+    """A game of greedy bots from a seed, looked at by the seat that is asked after so many choices; -1 is its end.
+
+    With a decision, the first time after so many choices that it is asked.
+    """
 
     game: str
     name: str
     seats: int
     seed: int
     choices: int
+    decision: str = ""
 
 
 MOMENTS = (
@@ -44,24 +48,26 @@ MOMENTS = (
     Moment("gwt", "late", 4, 21, 900),
     Moment("gwt", "two", 2, 22, 200),
     Moment("gwt", "end", 4, 21, -1),
-    Moment("gwt", "building_space", 4, 21, 29),
-    Moment("gwt", "fork", 4, 21, 32),
-    Moment("gwt", "foresight", 4, 21, 73),
-    Moment("gwt", "station", 4, 21, 226),
-    Moment("gwt", "master", 4, 21, 283),
-    Moment("gwt", "objective", 4, 21, 313),
-    Moment("gwt", "hazard", 4, 21, 397),
-    Moment("gwt", "building", 4, 21, 444),
-    Moment("gwt", "offer", 4, 21, 548),
-    Moment("gwt", "cattle", 4, 21, 602),
-    Moment("gwt", "engine", 4, 21, 629),
-    Moment("gwt", "disc", 4, 21, 649),
-    Moment("gwt", "travel", 4, 21, 672),
-    Moment("gwt", "income", 4, 21, 823),
-    Moment("gwt", "auxiliary", 4, 21, 969),
-    Moment("gwt", "hire", 4, 21, 996),
-    Moment("gwt", "discard", 4, 21, 1036),
-    Moment("gwt", "slash", 4, 21, 935),
+    Moment("gwt", "building_space", 4, 21, 29, "build_at"),
+    Moment("gwt", "fork", 4, 21, 32, "fork"),
+    Moment("gwt", "foresight", 4, 21, 73, "foresight"),
+    Moment("gwt", "station", 4, 21, 226, "upgrade"),
+    Moment("gwt", "master", 4, 21, 283, "appoint"),
+    Moment("gwt", "objective", 4, 21, 313, "take_objective"),
+    Moment("gwt", "hazard", 4, 21, 397, "clear"),
+    Moment("gwt", "building", 4, 21, 444, "build"),
+    Moment("gwt", "offer", 4, 21, 548, "offer"),
+    Moment("gwt", "cattle", 4, 21, 602, "buy"),
+    Moment("gwt", "engine", 4, 21, 629, "advance"),
+    Moment("gwt", "disc", 4, 21, 649, "deliver_disc"),
+    Moment("gwt", "travel", 4, 21, 672, "travel"),
+    Moment("gwt", "income", 4, 21, 823, "spend"),
+    Moment("gwt", "auxiliary", 4, 21, 969, "auxiliary"),
+    Moment("gwt", "hire", 4, 21, 996, "hire"),
+    Moment("gwt", "discard", 4, 21, 600, "shed"),
+    Moment("gwt", "delivery", 4, 21, 500, "deliver"),
+    Moment("gwt", "go", 2, 22, 0, "go"),
+    Moment("gwt", "slash", 4, 21, 26, "use"),
 )
 
 
@@ -89,9 +95,20 @@ def written() -> Iterator[tuple[Moment, str]]:
     for game, seats, seed in sorted({(moment.game, moment.seats, moment.seed) for moment in MOMENTS}):
         wanted = [moment for moment in MOMENTS if (moment.game, moment.seats, moment.seed) == (game, seats, seed)]
         for match, before in played(game, seats, seed):
-            for moment in wanted:
-                if moment.choices == (-1 if match.over else len(match.moves)):
-                    yield moment, seen(match, before)
+            for moment in [moment for moment in wanted if is_there(moment, match)]:
+                wanted.remove(moment)
+                yield moment, seen(match, before)
+        assert not wanted, f"nobody is ever asked: {wanted}"
+
+
+def is_there(moment: Moment, match: Match) -> bool:
+    """Whether a game has come to a moment."""
+    prompt = None if match.over else match.prompt(match.asked)
+    if moment.choices == -1 or prompt is None:
+        return match.over and moment.choices == -1
+    if moment.decision:
+        return len(match.moves) >= moment.choices and prompt.decision == f"{moment.game}.{moment.decision}"
+    return len(match.moves) == moment.choices
 
 
 def seen(match: Match, before: int) -> str:

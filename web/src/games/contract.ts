@@ -81,8 +81,8 @@ export interface GamePage {
   Advice?: Component;
   tabs: Tab[];
   progress: (view: View) => Progress;
-  /** The card of a place, null where there is nothing to tell. */
-  card: (at: string, view: View) => Card | null;
+  /** The card of a place, null where there is nothing to tell. `options` may be chosen there now. */
+  card: (at: string, view: View, options?: readonly Option[]) => Card | null;
   /** The whole position in words. */
   passages: (view: View, names: string[]) => Passage[];
   /** Options of one prompt in the groups and order in which they are listed; absent: as they come. */

@@ -34,9 +34,17 @@ export interface PlayerView {
   tepees: { green: number; blue: number };
   hazards: string[];
   objectives: string[];
+  /** What each objective scores as things stand: those in front of the player, at the end unplayed ones that are added. */
+  judged: { card: string; points: number }[];
+  /** All cattle, wherever it lies: everybody has seen it bought. */
+  cattle: Record<string, number>;
+  /** The lines of the score pad so far, in their order; objective cards in hand do not count before the end. */
+  points: number[];
   cards: number;
   hand: Record<string, number>;
   deck: number;
+  /** What the draw pile holds; null where only its owner knows. */
+  pile: Record<string, number> | null;
   discards: Record<string, number>;
   score: number | null;
 }
@@ -58,6 +66,8 @@ export interface GwtView extends View {
   rail: Record<string, number[]>;
   players: PlayerView[];
 }
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 export const viewOf = (view: View): GwtView => view as GwtView;
 

@@ -9,12 +9,13 @@ import { cityCard, positionCard, stationCard } from "$/games/gwt/told/cardsOfRai
 import { spaceCard } from "$/games/gwt/told/cardsOfTrail";
 import { jobCard } from "$/games/gwt/told/cardsOfJobs";
 import { viewOf, type GwtView } from "$/games/gwt/view";
+import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 
-type Teller = (view: GwtView, rest: string[]) => Card | null;
+type Teller = (view: GwtView, rest: string[], options: readonly Option[]) => Card | null;
 
 const TELLERS: Record<string, Teller> = {
-  trail: (view, [space = ""]) => (space in view.trail ? spaceCard(view, space) : null),
+  trail: (view, [space = ""], options) => (space in view.trail ? spaceCard(view, space, options) : null),
   foresight: (view, [number = ""]) => foresightCard(view, number),
   rail: (view, [position = ""]) => (position in view.rail ? positionCard(view, position) : null),
   stations: (view, [station = ""]) => (station in view.stations ? stationCard(view, station) : null),
@@ -27,9 +28,9 @@ const TELLERS: Record<string, Teller> = {
   players: (view, [seat = "", ...rest]) => ownCard(view, Number(seat), rest),
 };
 
-export function card(at: string, shown: View): Card | null {
+export function card(at: string, shown: View, options: readonly Option[] = []): Card | null {
   const [kind = "", ...rest] = at.split("/");
-  return TELLERS[kind]?.(viewOf(shown), rest) ?? null;
+  return TELLERS[kind]?.(viewOf(shown), rest, options) ?? null;
 }
 
 function foresightCard(view: GwtView, number: string): Card | null {

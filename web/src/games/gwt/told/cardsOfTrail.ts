@@ -3,14 +3,15 @@
 import type { Card } from "$/games/contract";
 import { actionsOf, FIGURES } from "$/games/gwt/figures";
 import { capital, isPassed, money, named, number, pointsText } from "$/games/gwt/names";
-import { ownWays } from "$/games/gwt/trail/ways";
+import { ownWays, waysOf } from "$/games/gwt/trail/ways";
 import { ownerOf, type GwtView } from "$/games/gwt/view";
+import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 
-export function spaceCard(view: GwtView, space: string): Card {
+export function spaceCard(view: GwtView, space: string, options: readonly Option[]): Card {
   const { kind } = FIGURES.space[space]!;
   const { tile, face } = view.trail[space]!;
-  const figures = [...feeFigures(view, space)];
+  const figures = feeFigures(view, space, options);
   if (kind === "kansas_city") return { title: named("space", space), lines: [say("web.gwt.card.kansas_city")], figures, section: "kansas_city" };
   if (face !== null) return { ...buildingCard(view, space, face), figures: [...buildingFigures(face), ...figures] };
   const title = capital(tile === null ? named("space", space) : named("supply", tile));
@@ -45,13 +46,15 @@ export function buildingFigures(face: string): [string, string][] {
   ];
 }
 
-/** What the hands here take, and what a journey to this place would. */
-function feeFigures(view: GwtView, space: string): [string, string][] {
+/** What the hands here take, and what the journey that is offered would; if none is, the next one to this place. */
+function feeFigures(view: GwtView, space: string, options: readonly Option[]): [string, string][] {
   const { fee } = view.trail[space]!;
-  const ways = ownWays(view, space).filter(({ steps }) => steps > 0);
+  const offered = options.flatMap((option) => waysOf(view, option));
+  const ways = (offered.length > 0 ? offered : ownWays(view, space)).filter(({ steps }) => steps > 0);
   const found: [string, string][] = fee > 0 && isPassed(space) ? [[say("web.gwt.figure.fee"), money(fee)]] : [];
   if (ways.length === 0) return found;
-  const [least, most] = [ways[0]!.fee, ways.at(-1)!.fee];
+  const fees = ways.map(({ fee }) => fee);
+  const [least, most] = [Math.min(...fees), Math.max(...fees)];
   found.push([say("web.gwt.figure.steps"), number(Math.min(...ways.map(({ steps }) => steps)))]);
   found.push([say("web.gwt.figure.way"), least === most ? money(least) : `${money(least)} – ${money(most)}`]);
   return found;

@@ -3,7 +3,9 @@
 import type { Passage } from "$/games/contract";
 import { FIGURES, WORKERS } from "$/games/gwt/figures";
 import { capital, money, named } from "$/games/gwt/names";
-import type { GwtView, PlayerView } from "$/games/gwt/view";
+import { judgedOf } from "$/games/gwt/objectives";
+import { objectiveText } from "$/games/gwt/told/objective";
+import { sum, type GwtView, type PlayerView } from "$/games/gwt/view";
 import { say } from "$/words/words.svelte";
 
 type Line = Passage["lines"][number];
@@ -21,7 +23,7 @@ export function playerPassage(view: GwtView, player: PlayerView, names: readonly
       ...auxiliary(player, own),
       ...discs(player, own),
       ...player.unbuilt.map((number) => ({ text: unbuilt(view, number), at: `${own}/unbuilt/${number}` })),
-      ...kept(player),
+      ...kept(view, player),
       ...cards(player, own),
     ],
   };
@@ -30,6 +32,7 @@ export function playerPassage(view: GwtView, player: PlayerView, names: readonly
 function figures(player: PlayerView): Line[] {
   return [
     { text: money(player.money) },
+    { text: say("web.gwt.points_so_far", { points: sum(player.points) }) },
     { text: player.place === null ? say("web.gwt.not_begun") : say("web.gwt.rancher_at", { space: named("space", player.place) }) },
     { text: say("web.gwt.engine_at", { position: named("position", player.engine) }) },
     { text: `${say("web.gwt.steps")}: ${player.steps}` },
@@ -60,13 +63,13 @@ function unbuilt(view: GwtView, number: number): string {
   return say("web.gwt.unbuilt", { face: capital(named("face", face)), craftsmen, points });
 }
 
-function kept(player: PlayerView): Line[] {
+function kept(view: GwtView, player: PlayerView): Line[] {
   const tepees = (["green", "blue"] as const).filter((colour) => player.tepees[colour] > 0);
   return [
     ...tepees.map((colour) => ({ text: say("web.gwt.counted", { what: capital(named("supply", `tepee_${colour}`)), count: player.tepees[colour] }) })),
     ...player.hazards.map((tile) => ({ text: capital(named("supply", tile)) })),
     ...player.masters.map((master) => ({ text: capital(named("master", master)) })),
-    ...player.objectives.map((card) => ({ text: capital(named("objective", card)) })),
+    ...judgedOf(view, player.seat).map((objective) => ({ text: objectiveText(objective) })),
   ];
 }
 
@@ -77,7 +80,7 @@ function cards(player: PlayerView, own: string): Line[] {
     at: `${own}/hand/${card}`,
   }));
   const discarded = Object.entries(player.discards).map(([card, count]) => say("web.gwt.counted", { what: named("card", card), count }));
-  const piles = say("web.gwt.piles", { deck: player.deck, discards: Object.values(player.discards).reduce((a, b) => a + b, 0) });
+  const piles = say("web.gwt.piles", { deck: player.deck, discards: sum(Object.values(player.discards)) });
   const lines = [...hand, { text: `${say("web.gwt.hand_cards", { cards: player.cards })}, ${piles}` }];
   return discarded.length === 0 ? lines : [...lines, { text: say("web.gwt.discards", { cards: discarded.join(", ") }) }];
 }

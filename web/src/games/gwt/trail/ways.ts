@@ -1,13 +1,24 @@
 /** The ways from where a rancher stands to a space, and what their hands take: worked out from what lies open. */
 
 import { FIGURES } from "$/games/gwt/figures";
-import type { GwtView } from "$/games/gwt/view";
+import { ownerOf, type GwtView } from "$/games/gwt/view";
+import type { Option } from "$/protocol";
 
 export interface Way {
   spaces: string[];
   steps: number;
   /** What is paid on the way; nobody pays more than there is. */
   fee: number;
+  /** Whom it pays and how much, in order: equal for ways that do not differ. */
+  paid: string;
+}
+
+/** Where a choice leads, within how many steps, whether hands are paid, and the space that it goes by. */
+interface Journey {
+  goal: string;
+  steps: number;
+  pays: boolean;
+  by?: string;
 }
 
 const ORDER = Object.fromEntries(Object.keys(FIGURES.space).map((name, i) => [name, i]));
@@ -15,7 +26,7 @@ const ORDER = Object.fromEntries(Object.keys(FIGURES.space).map((name, i) => [na
 /** All ways within a number of steps, the cheapest first. */
 export function waysTo(view: GwtView, from: string, goal: string, most: number, money: number): Way[] {
   const found: Way[] = [];
-  const open: Way[] = [{ spaces: [from], steps: 0, fee: 0 }];
+  const open: Way[] = [{ spaces: [from], steps: 0, fee: 0, paid: "" }];
   for (let way = open.pop(); way !== undefined; way = open.pop()) {
     const here = way.spaces.at(-1)!;
     if (here === goal) {
@@ -23,12 +34,28 @@ export function waysTo(view: GwtView, from: string, goal: string, most: number, 
       continue;
     }
     for (const next of FIGURES.space[here]!.to) {
-      const space = view.trail[next]!;
-      const steps = way.steps + (space.tile !== null || FIGURES.space[next]!.kind === "kansas_city" ? 1 : 0);
-      if (steps <= most && ORDER[next]! <= ORDER[goal]!) open.push({ spaces: [...way.spaces, next], steps, fee: way.fee + space.fee });
+      const longer = stepped(view, way, next);
+      if (longer.steps <= most && ORDER[next]! <= ORDER[goal]!) open.push(longer);
     }
   }
   return found.sort((one, other) => one.fee - other.fee || one.steps - other.steps);
+}
+
+function stepped(view: GwtView, way: Way, next: string): Way {
+  const { tile, fee } = view.trail[next]!;
+  const isLocation = tile !== null || FIGURES.space[next]!.kind === "kansas_city";
+  return {
+    spaces: [...way.spaces, next],
+    steps: way.steps + Number(isLocation),
+    fee: way.fee + fee,
+    paid: fee > 0 ? `${way.paid} ${ownerOf(tile) ?? "bank"}:${fee}` : way.paid,
+  };
+}
+
+/** The ways that differ in whom or what they pay, one of each; to the penniless none differ. */
+export function differing(ways: readonly Way[]): Way[] {
+  const money = ways.reduce((most, { fee }) => Math.max(most, fee), 0);
+  return ways.filter(({ paid }, i) => i === 0 || (money > 0 && ways.findIndex((way) => way.paid === paid) === i));
 }
 
 /** The ways of the viewer's next journey to a space. */
@@ -36,4 +63,21 @@ export function ownWays(view: GwtView, goal: string): Way[] {
   const player = view.seat === null ? undefined : view.players[view.seat];
   if (player?.place == null) return [];
   return waysTo(view, player.place, goal, player.steps, player.money);
+}
+
+/** The ways that a choice opens: those of a journey, of a move that a building or a card gives, or of one side of a fork. */
+export function waysOf(view: GwtView, option: Option): Way[] {
+  const player = view.seat === null ? undefined : view.players[view.seat];
+  const journey = player === undefined ? null : journeyOf(option, player.steps);
+  if (player?.place == null || journey === null) return [];
+  const ways = waysTo(view, player.place, journey.goal, journey.steps, player.money);
+  if (!journey.pays) return ways.slice(0, 1).map((way) => ({ ...way, fee: 0, paid: "" }));
+  return journey.by === undefined ? ways : ways.filter(({ spaces }) => spaces[1] === journey.by);
+}
+
+function journeyOf({ key, args }: Option, steps: number): Journey | null {
+  const told = args as { space: string; goal: string; steps: number; pays: boolean };
+  if (key === "gwt.travel.space") return { goal: told.space, steps, pays: true };
+  if (key === "gwt.go.space") return { goal: told.space, steps: told.steps, pays: told.pays };
+  return key === "gwt.fork.space" ? { goal: told.goal, steps: told.steps, pays: true, by: told.space } : null;
 }
