@@ -12,6 +12,7 @@ PAGES = {
     "rules of the trail": "/rules/gwt",
     "legend": "/legend/last_spike",
     "learn": "/learn/last_spike",
+    "learn the trail": "/learn/gwt",
     "lost": "/nowhere",
 }
 LOST = "404 GET .*/nowhere$"  # an address without a page is told so, and shown one all the same

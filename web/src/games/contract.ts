@@ -2,7 +2,8 @@
 
 import type { Component } from "svelte";
 
-import type { Option } from "$/protocol";
+import type { NewTable, Option } from "$/protocol";
+import type { Arguments } from "$/words/words.svelte";
 
 /** A position as a seat sees it: JSON made of ids. Each game has its own, narrower type for it. */
 export interface View {
@@ -88,4 +89,63 @@ export interface GamePage {
   /** Options of one prompt in the groups and order in which they are listed; absent: as they come. */
   group?: (options: Option[]) => { title: string; options: Option[] }[];
   /** The signs (▲ ●) of the seats and their colours are shared; see parts/seats.ts. */
+}
+
+/** What the guide of a first game looks at: the table as the learner sees it, and what has happened there. */
+export interface Situation<Seen extends View = View> {
+  view: Seen;
+  /** The learner's seat. */
+  me: number;
+  /** What he is asked, such as `last_spike.lay`; null while others play. */
+  decision: string | null;
+  options: Option[];
+  events: Happening[];
+}
+
+/** What a lesson says right now. */
+export interface Said {
+  /** The end of its key: the id of the lesson, or a variant of it. */
+  text: string;
+  args: Arguments;
+  /** The place it speaks of. */
+  at: string | null;
+}
+
+export interface Lesson<Seen extends View = View> {
+  id: string;
+  /** The chapter of the rules that has more about it. */
+  section: string;
+  /** What it says now; null while there is no occasion for it. `read` are the lessons that were read before. */
+  say: (s: Situation<Seen>, read: ReadonlySet<string>) => Said | null;
+  /** Whether the learner has done what it asks for. A lesson that is only read is met by reading. */
+  isMet?: (s: Situation<Seen>) => boolean;
+}
+
+/** What the guide would do, and why: one option of the prompt and a reason that can be read. */
+export interface Advice {
+  option: Option;
+  reason: string;
+  args: Arguments;
+}
+
+/** What a choice came to. */
+export interface Deed {
+  deed: string;
+  args: Arguments;
+}
+
+/** The lessons of a guided first game. Its texts are `web.learn.<game>.lesson.<text>`, `.try.<reason>` and `.did.<deed>`. */
+export interface Course<Seen extends View = View> {
+  game: string;
+  /** The table at which it is taught. */
+  plan: NewTable;
+  lessons: readonly Lesson<Seen>[];
+  /** The lesson that tells the same as a comment on a deed, where there is one. */
+  toldBy: Partial<Record<string, string>>;
+  /** Null while nothing is asked. */
+  advise: (s: Situation<Seen>) => Advice | null;
+  /** What the learner has just done, null if it is not worth a comment. `own` are his happenings since he was asked. */
+  deedOf: (own: readonly Happening[], s: Situation<Seen>) => Deed | null;
+  /** The name of an id that a text of the course inserts, null where it is shown as it is. */
+  nameOf: (argument: string, id: string) => string | null;
 }

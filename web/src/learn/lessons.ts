@@ -1,129 +1,14 @@
-/** The lessons of the first game. Each knows when it is due by what lies on the table, so any deal and any choice will do. */
+/** Which lesson is due. Each knows by what lies on the table, so any deal and any choice will do. */
 
-import { cityBeside, routeOf, tilesOf } from "$/games/last_spike/view";
-import { missing } from "$/games/last_spike/railway";
-import figures from "$/generated/figures/last_spike.json";
-import { BUY, cashOf, happened, LAY, lacking, SELL, turnsBegun, type Situation } from "$/learn/situation";
-import type { Arguments } from "$/words/words.svelte";
-
-/** What a lesson says right now. */
-export interface Said {
-  /** The end of its key: the id of the lesson, or a variant of it. */
-  text: string;
-  args: Arguments;
-  /** The place it speaks of. */
-  at: string | null;
-}
-
-export interface Lesson {
-  id: LessonId;
-  /** What it says now; null while there is no occasion for it. `read` are the lessons that were read before. */
-  say: (s: Situation, read: ReadonlySet<string>) => Said | null;
-  /** Whether the learner has done what it asks for. A lesson that is only read is met by reading. */
-  isMet?: (s: Situation) => boolean;
-}
-
-export const LESSON_IDS = ["goal", "map", "hand", "lay", "free", "double", "buy", "pay", "sell", "spike", "win"] as const;
-export type LessonId = (typeof LESSON_IDS)[number];
-
-/** The chapter of the rules that has more about a lesson. */
-export const SECTIONS: Record<LessonId, string> = {
-  goal: "win", map: "pay", hand: "setup", lay: "lay", free: "free", double: "lay", buy: "buy", pay: "pay", sell: "sell", spike: "spike", win: "win",
-};
-
-const LOW_ON_CASH = 12_000;
-const NEAR_THE_END = 5;
-
-const goal: Lesson = {
-  id: "goal",
-  say: (s) => ({ text: "goal", args: { east: s.view.ends[0], west: s.view.ends[1] }, at: `land/${s.view.ends[0]}` }),
-};
-
-const map: Lesson = {
-  id: "map",
-  say: (s) => ({ text: "map", args: { spaces: tilesOf(s.view, Object.keys(s.view.routes)[0]!).length }, at: `land/${s.view.ends[1]}` }),
-};
-
-const hand: Lesson = {
-  id: "hand",
-  say: (s) => (s.decision === LAY ? { text: "hand", args: {}, at: s.options[0]?.at ?? null } : null),
-};
-
-const lay: Lesson = {
-  id: "lay",
-  say: (s) => (s.decision === LAY ? { text: "lay", args: {}, at: null } : null),
-  isMet: (s) => happened(s, "tile_laid", s.me).length > 0,
-};
-
-const free: Lesson = {
-  id: "free",
-  say: (s) => {
-    const own = happened(s, "land_claimed", s.me).at(-1);
-    const claimed = own ?? happened(s, "land_claimed").at(-1);
-    if (claimed === undefined) return null;
-    const city = String(claimed.args["city"]);
-    return { text: own === undefined ? "free_theirs" : "free_mine", args: { city, seat: claimed.seat }, at: `land/${city}` };
-  },
-};
-
-const double: Lesson = {
-  id: "double",
-  say: (s) => {
-    if (s.decision !== LAY || turnsBegun(s) < 2) return null;
-    const held = s.options.map(({ args }) => String(args["tile"])).find((tile) => s.view.map[tile]?.isolated);
-    const tile = held ?? Object.keys(s.view.map).find((one) => s.view.map[one]!.isolated);
-    const cost = tile === undefined ? null : s.view.map[tile]!.cost;
-    if (tile === undefined || cost === null) return null;
-    return { text: "double", args: { tile, cost, single: cost / figures.track.isolated_factor }, at: `map/${tile}` };
-  },
-};
-
-const buy: Lesson = {
-  id: "buy",
-  say: (s) => {
-    const offered = s.decision === BUY ? s.options.find(({ at }) => at !== null) : undefined;
-    return offered === undefined ? null : { text: "buy", args: {}, at: offered.at };
-  },
-  isMet: (s) => happened(s, "land_bought", s.me).length > 0,
-};
-
-const pay: Lesson = {
-  id: "pay",
-  say: (s) => {
-    const completed = happened(s, "route_completed").at(-1);
-    if (completed === undefined) return null;
-    const route = String(completed.args["route"]);
-    const paid = happened(s, "paid_out", s.me).filter(({ n }) => n > completed.n);
-    const amount = paid.reduce((sum, { args }) => sum + Number(args["amount"]), 0);
-    return { text: amount > 0 ? "pay_mine" : "pay_none", args: { route, amount }, at: placeOnRoute(s, route) };
-  },
-};
-
-const sell: Lesson = {
-  id: "sell",
-  say: (s, read) =>
-    s.decision === SELL || (s.decision !== null && (read.has("pay") || cashOf(s) < LOW_ON_CASH))
-      ? { text: "sell", args: { divisor: figures.sale.divisor }, at: null }
-      : null,
-};
-
-const spike: Lesson = {
-  id: "spike",
-  say: (s, read) => {
-    const left = missing(s.view);
-    if (!(read.has("pay") && read.has("sell")) && left > NEAR_THE_END) return null;
-    const [east, west] = s.view.ends;
-    return { text: "spike", args: { left, bonus: figures.spike.bonus, east, west }, at: null };
-  },
-};
-
-const win: Lesson = { id: "win", say: (_, read) => (read.has("spike") ? { text: "win", args: {}, at: null } : null) };
-
-export const LESSONS: readonly Lesson[] = [goal, map, hand, lay, free, double, buy, pay, sell, spike, win];
+import type { Lesson, Said, Situation, View } from "$/games/contract";
 
 /** The first lesson that is due and not met yet. */
-export function lessonNow(s: Situation, read: ReadonlySet<string>): { lesson: Lesson; said: Said } | null {
-  for (const lesson of LESSONS) {
+export function lessonNow<Seen extends View>(
+  lessons: readonly Lesson<Seen>[],
+  s: Situation<Seen>,
+  read: ReadonlySet<string>,
+): { lesson: Lesson<Seen>; said: Said } | null {
+  for (const lesson of lessons) {
     if (isMet(lesson, s, read)) continue;
     const said = lesson.say(s, read);
     if (said !== null) return { lesson, said };
@@ -131,12 +16,5 @@ export function lessonNow(s: Situation, read: ReadonlySet<string>): { lesson: Le
   return null;
 }
 
-export const isMet = (lesson: Lesson, s: Situation, read: ReadonlySet<string>): boolean =>
+export const isMet = <Seen extends View>(lesson: Lesson<Seen>, s: Situation<Seen>, read: ReadonlySet<string>): boolean =>
   read.has(lesson.id) || (lesson.isMet?.(s) ?? false);
-
-/** A space of a route to point at: one that is still empty, if any. */
-function placeOnRoute(s: Situation, route: string): string {
-  const tiles = Object.keys(s.view.map).filter((tile) => routeOf(tile) === route);
-  const tile = (lacking(s.view, route) > 0 ? tiles.find((one) => !s.view.map[one]!.laid) : tiles[1]) ?? tiles[0]!;
-  return cityBeside(s.view, tile) === null ? `map/${tile}` : `map/${tiles[1]}`;
-}

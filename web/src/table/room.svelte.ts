@@ -32,6 +32,8 @@ export class Room extends Scene {
   problem = $state.raw<Problem | null>(null);
   /** The answer to "why not?", by the place or choice it was asked about. */
   because = $state.raw<{ about: string; problem: Problem | null } | null>(null);
+  /** What one has chosen last. */
+  chosen: Option | null = null;
   /** The table is there no more, for oneself at least. */
   gone = $state(false);
 
@@ -122,6 +124,7 @@ export class Room extends Scene {
   }
 
   override choose(option: Option): void {
+    this.chosen = option;
     this.deed("choose", { choice: option.text });
   }
 

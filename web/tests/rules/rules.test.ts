@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { blocksOf, withMargin } from "$/rules/blocks";
 import { bookOf, hasBook, type Book, type Cell, type Drawn } from "$/rules/book";
-import { transport } from "$/rules/gwt/book";
 import { saleOf, tilesBeside } from "$/rules/last_spike";
 import { LANGUAGES, say, words } from "$/words/words.svelte";
 
@@ -106,6 +105,6 @@ describe("the book of Great Western Trail", () => {
     expect(rowsOf("phase_a")[1]).toEqual(["Black hand", "$2", "$1", "$2"]);
     expect(rowsOf("foresight").map((row) => row.slice(1).map(Number).filter(Boolean)).flat().reduce((a, b) => a + b)).toBe(94);
     expect(book.figures("income")).toMatchObject({ value: 8, total: 10 });
-    expect(transport(5, "albuquerque")).toBe(3);
+    expect(book.figures("delivery")).toMatchObject({ cost: 3 });
   });
 });

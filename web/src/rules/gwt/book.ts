@@ -1,6 +1,7 @@
 /** The book of Great Western Trail. Every figure comes from the game's data files. */
 
 import data from "$/generated/figures/gwt.json";
+import { transportTo } from "$/games/gwt/reach";
 import { cattle, hand, worker } from "$/games/gwt/signs";
 import { capital, money, named } from "$/games/gwt/names";
 import { coin, glyph, text, type Token } from "$/parts/icons/tokens";
@@ -25,10 +26,6 @@ const factorOf = (face: "b"): number => data.face[face].actions.find((action) =>
 const HERD = ["dutch_belt", "dutch_belt", "brown_swiss", "holstein"] as const;
 const SPENT = 2;
 const herdValue = (): number => [...new Set(HERD)].reduce((sum, breed) => sum + data.breed[breed].value, 0);
-
-/** What transport costs an engine on a space. */
-export const transport = (engine: number, city: "albuquerque"): number =>
-  data.track.crosses.filter((cross) => cross >= engine && cross < data.city[city].value).length;
 
 const ENGINE = 5;
 
@@ -80,7 +77,7 @@ const FIGURES: Partial<Record<Section, () => Arguments>> = {
     step_points: data.disc.step_vp.points,
     city: named("city", "albuquerque"),
     space: named("position", String(ENGINE)),
-    cost: transport(ENGINE, "albuquerque"),
+    cost: transportTo("albuquerque", String(ENGINE)),
   }),
   phase_c: limits,
   actions: limits,

@@ -1,18 +1,9 @@
-/** What the guide looks at: the table as the learner sees it, and what has happened there. */
+/** What the guide of Last Spike looks at. */
 
-import type { Happening } from "$/games/contract";
+import type { Happening, Situation as General } from "$/games/contract";
 import { routeOf, routesAt, tilesOf, type SpikeView } from "$/games/last_spike/view";
-import type { Option } from "$/protocol";
 
-export interface Situation {
-  view: SpikeView;
-  /** The learner's seat. */
-  me: number;
-  /** What he is asked, such as `last_spike.lay`; null while others play. */
-  decision: string | null;
-  options: Option[];
-  events: Happening[];
-}
+export type Situation = General<SpikeView>;
 
 export const LAY = "last_spike.lay";
 export const BUY = "last_spike.buy";

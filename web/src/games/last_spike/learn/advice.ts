@@ -1,19 +1,13 @@
 /** What the guide would do, and why: one option of the prompt and a reason that can be read. */
 
+import type { Advice } from "$/games/contract";
 import { cityBeside, cityOf, payout, routeOf } from "$/games/last_spike/view";
 import { lastSpaces } from "$/games/last_spike/railway";
-import { BUY, cashOf, endsOf, landOf, lacking, LAY, nearestPayout, paymentsLeft, SELL, type Situation } from "$/learn/situation";
+import { BUY, cashOf, endsOf, landOf, lacking, LAY, nearestPayout, paymentsLeft, SELL, type Situation } from "$/games/last_spike/learn/situation";
 import type { Option } from "$/protocol";
-import type { Arguments } from "$/words/words.svelte";
 
 export const REASONS = ["spike", "completes", "claims", "own", "cheap", "buy", "keep", "claimed", "sell", "only"] as const;
 export type Reason = (typeof REASONS)[number];
-
-export interface Advice {
-  option: Option;
-  reason: Reason;
-  args: Arguments;
-}
 
 /** Money that is better not spent on land, for track has to be paid for every turn. */
 const RESERVE = 12_000;
@@ -27,6 +21,7 @@ export function adviseOn(s: Situation): Advice | null {
 }
 
 interface Weighed extends Advice {
+  reason: Reason;
   weight: number;
 }
 

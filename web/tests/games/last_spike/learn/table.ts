@@ -2,7 +2,7 @@
 
 import type { Happening } from "$/games/contract";
 import type { SpikeView } from "$/games/last_spike/view";
-import type { Situation } from "$/learn/situation";
+import type { Situation } from "$/games/last_spike/learn/situation";
 import type { Option } from "$/protocol";
 import middle from "$/specimens/last_spike/middle.json";
 import start from "$/specimens/last_spike/start.json";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { adviseOn, REASONS } from "$/learn/advice";
-import { commentOn, DEEDS } from "$/learn/comment";
-import { BUY, SELL } from "$/learn/situation";
+import { adviseOn, REASONS } from "$/games/last_spike/learn/advice";
+import { deedOf, DEEDS } from "$/games/last_spike/learn/comment";
+import { BUY, SELL } from "$/games/last_spike/learn/situation";
 import { words } from "$/words/words.svelte";
 
 import { buying, event, laying, NOTHING, option, situation } from "./table";
@@ -55,32 +55,22 @@ describe("advice", () => {
   });
 });
 
-describe("comments", () => {
+describe("deeds", () => {
   const s = situation("middle");
-  const options = [laying("f3", 3000), laying("u4", 5000), buying("dod-3", 6000), NOTHING];
-  const asked = { advice: { option: options[0]!, reason: "own" as const, args: {} }, options };
-  const of = (...news: Parameters<typeof commentOn>[1][number][]) => commentOn(asked, news, s);
+  const of = (...own: Parameters<typeof deedOf>[0][number][]) => deedOf(own, s);
 
-  it("are not made on what others do", () => {
-    expect(of(event("tile_laid", s.me + 1, { tile: "f3", cost: 3000 }))).toBeNull();
-  });
-
-  it("say what came of it where the advice was followed", () => {
-    expect(of(event("tile_laid", s.me, { tile: "f3", cost: 3000 }))).toMatchObject({ deed: "laid", instead: null, args: { route: "f" } });
-  });
-
-  it("name both ways where the learner went his own", () => {
-    const comment = of(event("tile_laid", s.me, { tile: "u4", cost: 5000 }));
-    expect(comment?.instead).toEqual({ chosen: options[1], advised: options[0] });
+  it("are what came of a choice", () => {
+    expect(of(event("tile_laid", s.me, { tile: "f3", cost: 3000 }))).toMatchObject({ deed: "laid", args: { route: "f" } });
+    expect(of()).toBeNull();
   });
 
   it("tell double cost from single", () => {
     const alone = situation("start");
     alone.view.map["a2"]!.laid = true;
     const laid = event("tile_laid", alone.me, { tile: "a2", cost: 2000 });
-    expect(commentOn(asked, [laid], alone)?.deed).toBe("double");
+    expect(deedOf([laid], alone)?.deed).toBe("double");
     alone.view.map["a3"]!.laid = true;
-    expect(commentOn(asked, [laid], alone)?.deed).toBe("laid");
+    expect(deedOf([laid], alone)?.deed).toBe("laid");
   });
 
   it.each([
@@ -98,19 +88,19 @@ describe("comments", () => {
     expect(of(event("purchase_declined", s.me))?.deed).toBe("declined");
     const done = situation("middle");
     for (const route of Object.values(done.view.routes)) route.complete = true;
-    expect(commentOn(asked, [event("land_bought", s.me, { card: "dod-3", price: 6000 })], done)?.deed).toBe("bought_done");
+    expect(deedOf([event("land_bought", s.me, { card: "dod-3", price: 6000 })], done)?.deed).toBe("bought_done");
   });
 
   it("speak of sales", () => {
-    expect(of(event("sale_needed", s.me, { tile: "u4", cost: 5000 }))).toMatchObject({ deed: "sale", instead: { chosen: options[1] } });
+    expect(of(event("sale_needed", s.me, { tile: "u4", cost: 5000 }))).toMatchObject({ deed: "sale" });
     expect(of(event("land_sold", s.me, { card: "den-3", amount: 2000 }))?.deed).toBe("sold");
   });
 });
 
 describe("the guide's words", () => {
-  beforeAll(() => words.learn("learn"));
+  beforeAll(() => words.learn("learn.last_spike"));
   it("are there for every reason and every deed", () => {
-    for (const reason of REASONS) expect(words.has(`web.learn.try.${reason}`), reason).toBe(true);
-    for (const deed of DEEDS) expect(words.has(`web.learn.did.${deed}`), deed).toBe(true);
+    for (const reason of REASONS) expect(words.has(`web.learn.last_spike.try.${reason}`), reason).toBe(true);
+    for (const deed of DEEDS) expect(words.has(`web.learn.last_spike.did.${deed}`), deed).toBe(true);
   });
 });

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { isMet, LESSON_IDS, LESSONS, lessonNow } from "$/learn/lessons";
-import { BUY } from "$/learn/situation";
+import { LESSONS } from "$/games/last_spike/learn/lessons";
+import { BUY, type Situation } from "$/games/last_spike/learn/situation";
+import { isMet, lessonNow as due } from "$/learn/lessons";
 import { words } from "$/words/words.svelte";
 
 import { buying, event, NOTHING, situation } from "./table";
 
-const now = (s: Parameters<typeof lessonNow>[0], ...read: string[]): string | undefined => lessonNow(s, new Set(read))?.lesson.id;
+const lessonNow = (s: Situation, read: ReadonlySet<string>) => due(LESSONS, s, read);
+const now = (s: Situation, ...read: string[]): string | undefined => lessonNow(s, new Set(read))?.lesson.id;
 const FIRST = ["goal", "map", "hand"];
 
 describe("lessons", () => {
@@ -78,9 +80,9 @@ describe("lessons", () => {
   });
 
   describe("in words", () => {
-    beforeAll(() => words.learn("learn"));
+    beforeAll(() => words.learn("learn.last_spike"));
     it("have a title each", () => {
-      for (const id of LESSON_IDS) expect(words.has(`web.learn.lesson.${id}.title`), id).toBe(true);
+      for (const { id } of LESSONS) expect(words.has(`web.learn.last_spike.lesson.${id}.title`), id).toBe(true);
     });
   });
 });
