@@ -12,7 +12,7 @@ LESSONS = 16
 READING = 4  # lessons before the first choice
 
 COVERED = """() => {
-  const card = document.querySelector('aside').getBoundingClientRect()
+  const card = document.querySelector('[data-guide]').getBoundingClientRect()
   const overlaps = (one) => {
     const box = one.getBoundingClientRect()
     return box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top
@@ -26,7 +26,7 @@ def begin(page: Page, server: Server, guide: str = "Guide") -> Locator:
     """The guide's card at the beginning of a first game."""
     server.deal(SEED)
     page.goto("/learn/gwt")
-    card = page.get_by_role("complementary", name=guide)
+    card = page.get_by_role("region", name=guide)
     expect(card).to_be_visible()
     return card
 

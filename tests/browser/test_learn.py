@@ -16,7 +16,7 @@ def begin(page: Page) -> Locator:
     """The guide's card at the beginning of a first game."""
     page.add_init_script(AT_ONCE)
     page.goto("/learn/last_spike")
-    card = page.get_by_role("complementary", name="Guide")
+    card = page.get_by_role("region", name="Guide")
     expect(card.get_by_text("Lesson 1 of 11")).to_be_visible()
     return card
 
