@@ -14,6 +14,7 @@ export const { p, navigate, route } = createRouter({
   "/legend/:game": () => import("$/pages/LegendPage.svelte"),
   "/learn/:game": () => import("$/pages/Learn.svelte"),
   "/style": () => import("$/pages/style/Parts.svelte"),
+  "/style/gwt": () => import("$/pages/style/GreatWesternTrail.svelte"),
   "/style/last_spike": () => import("$/pages/style/LastSpike.svelte"),
   "*lost": () => import("$/pages/Lost.svelte"),
 });

@@ -6,14 +6,22 @@ import type { Race } from "$/protocol";
 import { keyInAddress } from "$/table/link";
 
 /** Null where the server cannot tell: the chart is left out then, the score pad is what counts. */
-export async function raceOf(table: string): Promise<Chart | null> {
+export async function raceOf(table: string): Promise<Race | null> {
   try {
-    return chartData(await get<Race>(`/tables/${table}/race?key=${encodeURIComponent(keyInAddress())}`));
+    return await get<Race>(`/tables/${table}/race?key=${encodeURIComponent(keyInAddress())}`);
   } catch {
     return null;
   }
 }
 
+/** The totals of all seats. */
 export function chartData(race: Race): Chart {
-  return { steps: Array.from({ length: race.last + 1 }, (_, step) => step), totals: race.seats.map(({ totals }) => totals) };
+  return { steps: stepsOf(race), totals: race.seats.map(({ totals }) => totals) };
 }
+
+/** One line of the score pad, of all seats. */
+export function sourceData(race: Race, line: string): Chart {
+  return { steps: stepsOf(race), totals: race.seats.map(({ lines }) => lines[line] ?? []) };
+}
+
+const stepsOf = ({ last }: Race): number[] => Array.from({ length: last + 1 }, (_, step) => step);

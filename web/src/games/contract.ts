@@ -80,6 +80,8 @@ export interface GamePage {
   OptionSigns?: Component<{ option: Option }>;
   /** What one should know to answer what is asked, below the question. */
   Advice?: Component;
+  /** What a game shows of its end besides the score pad. */
+  Final?: Component;
   tabs: Tab[];
   progress: (view: View) => Progress;
   /** The card of a place, null where there is nothing to tell. `options` may be chosen there now. */

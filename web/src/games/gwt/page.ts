@@ -6,6 +6,7 @@ import Board from "$/games/gwt/Board.svelte";
 import { card } from "$/games/gwt/told/card";
 import { passages } from "$/games/gwt/told/passages";
 import Details from "$/games/gwt/Details.svelte";
+import Final from "$/games/gwt/Final.svelte";
 import Legend from "$/games/gwt/Legend.svelte";
 import OptionSigns from "$/games/gwt/OptionSigns.svelte";
 import Hand from "$/games/gwt/own/Hand.svelte";
@@ -29,6 +30,7 @@ export const page: GamePage = {
   Legend,
   OptionSigns,
   Advice,
+  Final,
   tabs: [
     { id: "trail", label: "web.gwt.tab.trail", holds: among("trail", "foresight") },
     { id: "rail", label: "web.gwt.tab.rail", holds: among("rail", "stations", "cities") },
