@@ -28,9 +28,9 @@ export class Camera {
     this.centre = middleOf(board);
   }
 
-  /** Pixels per unit while the whole board is shown. */
+  /** Pixels per unit while the whole board is shown; a window that is not laid out yet counts as a pixel. */
   get fitting(): number {
-    return Math.min(this.width / this.board.width, this.height / this.board.height);
+    return Math.min(Math.max(1, this.width) / this.board.width, Math.max(1, this.height) / this.board.height);
   }
 
   /** Pixels per unit: what a tile decides by how much of itself it shows. */
