@@ -7,6 +7,8 @@ import type { Arguments } from "$/words/words.svelte";
 export interface Drawn {
   signs: readonly Token[];
   text: string;
+  /** What a screen reader says of signs that no words stand beside. */
+  label?: string;
 }
 
 export type Cell = string | readonly Drawn[];

@@ -4,7 +4,7 @@ import data from "$/generated/figures/gwt.json";
 import { doubled, FIGURES, type Objective } from "$/games/gwt/figures";
 import { money, named } from "$/games/gwt/names";
 import { cattle, objectiveSigns, worker } from "$/games/gwt/signs";
-import { glyph, TIMES, text } from "$/parts/icons/tokens";
+import { glyph } from "$/parts/icons/tokens";
 import { DASH, type Cell, type Sheet } from "$/rules/book";
 import { drawn, signed, word } from "$/rules/gwt/words";
 import { say } from "$/words/words.svelte";
@@ -39,7 +39,7 @@ export function breedSheet(): Sheet {
 
 export function purchaseSheet(): Sheet {
   const rows = data.purchase.map(({ value, cards, cowboys, cost }): Cell[] => [
-    [{ signs: [text(String(cowboys)), TIMES, worker("cowboy")], text: "" }],
+    [{ signs: [worker("cowboy")], text: `× ${cowboys}` }],
     money(cost),
     say("web.rules.gwt.table.cards_of", { cards, breeds: breedsOf(value) }),
   ]);

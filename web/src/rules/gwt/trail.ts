@@ -89,7 +89,7 @@ export function privateSheet(side: "a" | "b"): Sheet {
     headed("face", face),
     String(craftsmen),
     String(points),
-    hands.length === 0 ? DASH : [{ signs: hands.map(hand), text: "" }],
+    hands.length === 0 ? DASH : [{ signs: hands.map(hand), text: "", label: hands.map((colour) => word(`${colour}_hand`)).join(", ") }],
     actionsOf(face, actions),
   ]);
   const head = [word("building"), say("web.gwt.figure.craftsmen"), say("web.gwt.figure.points"), word("hand"), word("actions")];
