@@ -24,10 +24,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="How long a click takes.")
     parser.add_argument("--game", default="last_spike")
     parser.add_argument("--choices", type=int, default=200)
+    parser.add_argument("--motion", action="store_true", help="let pieces move and gold pulse, as for most people")
     wanted = parser.parse_args()
     with studio() as room:
-        waits = measure(room, wanted.choices, wanted.game)
-    print(f"{wanted.game}, rules {'compiled' if COMPILED else 'interpreted'}, mark {MARK:.0f} ms for 95 of 100")
+        waits = measure(room, wanted.choices, wanted.game, "no-preference" if wanted.motion else "reduce")
+    moving = "with motion" if wanted.motion else "without motion"
+    print(
+        f"{wanted.game}, {moving}, rules {'compiled' if COMPILED else 'interpreted'}, mark {MARK:.0f} ms for 95 of 100"
+    )
     print(line("all choices", [wait.time for wait in waits]))
     print(line("one's own next", [wait.time for wait in waits if not wait.bots]))
     print(line("after a bot's turn", [wait.time for wait in waits if wait.bots]))

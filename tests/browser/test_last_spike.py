@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.browsing import PHONE, Browse
 from tests.browser.playing import Seat, make_table, press
 from tests.browser.serving import Server
 from tools.looking.judge import judge
 
+SIDEWAYS = (844, 390)
 OTHERS = ("greedy", "greedy", "greedy")
 MIDDLE = (11, 40)  # a seed and the number of choices before somebody comes to the table
 MOMENTS = {"start": (11, 0), "middle": MIDDLE, "late": (11, 66)}
@@ -82,6 +84,7 @@ def test_a_tile_of_the_hand_goes_to_its_space(desk: Page, server: Server) -> Non
     option = next(option for option in seat.options if option["key"] == "last_spike.lay.tile")
     tile = desk.locator(f'button[data-for="{option["at"]}"]')
     tile.hover()
+    expect(desk.locator(f'[data-sought="{option["args"]["tile"]}"]')).to_be_visible()
     press(desk, tile)
     seat.until(lambda: seat.state["view"]["map"][option["args"]["tile"]]["laid"], "the tile lies")
     expect(tile).to_have_count(0)
@@ -93,8 +96,12 @@ def test_nothing_overlaps_or_is_pale_on_a_desk(desk: Page, server: Server, momen
     assert "\n".join(finding.what for finding in judge(desk, seat.places)) == ""
 
 
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_map_and_land_are_seen_at_once_on_a_telephone(phone: Page, server: Server, moment: str) -> None:
+def test_map_and_land_are_seen_at_once_on_a_telephone(
+    browse: Browse, server: Server, moment: str, size: tuple[int, int]
+) -> None:
+    phone = browse.phone(size=size)
     seat = sit(phone, server, MOMENTS[moment])
     for city in seat.state["view"]["land"]:
         expect(seat.place(f"land/{city}")).to_be_in_viewport(ratio=1)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tests.browser.playing import Seat, make_table
 from tools.looking.moments import Studio
+
+Motion = Literal["reduce", "no-preference"]
 
 # A click's time ends after the frame in which the page, having taken the choice, offers the next one. Whoever measures
 # waits for `settled`: to ask the page again and again whether it is ready would keep it from getting ready.
@@ -45,19 +47,19 @@ class Wait(NamedTuple):
     bots: bool
 
 
-def measure(room: Studio, choices: int, game: str, seed: int = 1) -> list[Wait]:
+def measure(room: Studio, choices: int, game: str, motion: Motion = "reduce", seed: int = 1) -> list[Wait]:
     """Play games of two with the mouse, as many as it takes for so many choices. The last of a game has no next."""
     found: list[Wait] = []
     while len(found) < choices:
         room.server.deal(seed)
-        found += one_game(room, game, Random(seed), choices - len(found))
+        found += one_game(room, game, motion, Random(seed), choices - len(found))
         seed += 1
     return found
 
 
-def one_game(room: Studio, game: str, rng: Random, most: int) -> list[Wait]:
+def one_game(room: Studio, game: str, motion: Motion, rng: Random, most: int) -> list[Wait]:
     """The waits of one game, or of so many choices at its beginning."""
-    page = room.browse()
+    page = room.browse(reduced_motion=motion)
     seat = Seat(page, make_table(page, "greedy", game=game))
     seat.until_asked()
     page.evaluate(STOPWATCH)
