@@ -41,9 +41,9 @@ def built_page(tmp_path_factory: pytest.TempPathFactory) -> None:
     build_page(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(chromium: Browser, built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for the tests of a module. Each test says with `server.deal` what its tables are dealt."""
+    """A server for all tests, which are different people to it. Each test says with `server.deal` what it is dealt."""
     with served(tmp_path_factory.mktemp("server")) as server:
         yield server
 

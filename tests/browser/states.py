@@ -10,16 +10,20 @@ PAGES = {
     "lobby": "/lobby",
     "rules": "/rules/last_spike",
     "rules of the trail": "/rules/gwt",
+    "rules of Great Western Trail": "/rules/gwt",
     "legend": "/legend/last_spike",
+    "legend of Great Western Trail": "/legend/gwt",
     "learn": "/learn/last_spike",
     "learn the trail": "/learn/gwt",
+    "replay": "/replay",
     "lost": "/nowhere",
 }
+STYLES = {"style": "/style", "style of Last Spike": "/style/last_spike"}
 LOST = "404 GET .*/nowhere$"  # an address without a page is told so, and shown one all the same
 
 
 def visit(page: Page, name: str) -> None:
     """Go to a page and wait until it has all it shows."""
-    page.goto(PAGES[name])
+    page.goto({**PAGES, **STYLES}[name])
     expect(page.get_by_role("main")).to_be_visible()
     page.wait_for_load_state("networkidle")

@@ -65,6 +65,28 @@ def with_help(page: Page, server: Server, language: str) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def inspecting(page: Page, server: Server, language: str) -> None:
+    """The card of a place is open beside it."""
+    sit_down(page, server, LAY)
+    page.keyboard.press("b")
+    expect(page.get_by_role("tooltip")).to_be_visible()
+
+
+def with_settings(page: Page, server: Server, language: str) -> None:
+    sit_down(page, server, LAY)
+    page.get_by_role("button", name=say("web.table.menu", {}, language)).click()
+    page.get_by_role("menuitem", name=say("web.table.settings", {}, language)).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def replaying(page: Page, server: Server, language: str) -> None:
+    server.deal(11, END)
+    table = make_table(page, *GREEDY)
+    page.goto(f"/t/{table['table']}?at={LAY}")
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.locator("[data-at]").first).to_be_visible()
+
+
 def waiting_as_host(page: Page, server: Server, language: str) -> None:
     table = make_table(page, "open")
     page.goto(f"/t/{table['table']}")
@@ -104,6 +126,9 @@ TABLES: dict[str, Opened] = {
     "why not": asking_why,
     "in words": in_words,
     "help": with_help,
+    "inspect card": inspecting,
+    "settings": with_settings,
+    "replay": replaying,
     "waiting as host": waiting_as_host,
     "waiting as stranger": waiting_as_stranger,
     "hand over": handing_over,

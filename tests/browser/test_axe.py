@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.accessible import violations
 from tests.browser.browsing import Browse
 from tests.browser.serving import Server
-from tests.browser.states import LOST, PAGES, visit
+from tests.browser.states import LOST, PAGES, STYLES, visit
 from tests.browser.tables import TABLES
 from tests.browser.watching import Watch
 
@@ -26,14 +26,17 @@ def test_the_pages_are_accessible(browse: Browse, watch: Watch, where: str) -> N
     watch.allow(LOST)
     page = WHERE[where](browse)
     found = {}
-    for name in PAGES:
+    for name in (*PAGES, *STYLES):
         visit(page, name)
         found[name] = violations(page)
-    assert found == {name: [] for name in PAGES}
+    assert found == {key: [] for key in (*PAGES, *STYLES)}
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_the_table_is_accessible(browse: Browse, server: Server, name: str) -> None:
-    for page, language in ((browse(), "en"), (browse.phone(), "ru")):
-        TABLES[name](page, server, language)
-        assert violations(page) == []
+@pytest.mark.parametrize(("where", "language"), [("desk", "en"), ("phone", "ru")])
+def test_the_table_is_accessible(browse: Browse, server: Server, where: str, language: str) -> None:
+    page = WHERE[where](browse)
+    found = {}
+    for name, opened in TABLES.items():
+        opened(page, server, language)
+        found[name] = violations(page)
+    assert found == {key: [] for key in TABLES}

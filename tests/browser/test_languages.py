@@ -2,24 +2,68 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from collections.abc import Callable
 
+import pytest
+from playwright.sync_api import FilePayload, Page, expect
+
+from tests.browser import gwt_moments
 from tests.browser.browsing import Browse
+from tests.browser.serving import Server
 from tests.browser.states import LOST, PAGES, visit
+from tests.browser.tables import TABLES
 from tests.browser.watching import Watch
 from tests.browser.wording import raw
 
 LANGUAGES = ("en", "pt", "es", "ru")
+GWT = ("placement", "building", "Kansas City 5, delivery", "station master", "purchase", "objective play", "end")
+
+Shown = Callable[[Page, Server, str], object]
+"""Something is shown to somebody in his language."""
+
+
+def at_gwt_moment(name: str) -> Shown:
+    return lambda page, server, language: gwt_moments.sit_down(page, server, name)
+
+
+def gwt_record(page: Page, server: Server, language: str) -> None:
+    """A record that somebody brings along, at its end."""
+    page.goto("/replay")
+    record: FilePayload = {"name": "a.game", "mimeType": "text/plain", "buffer": gwt_moments.RECORD.encode()}
+    page.locator("input[type=file]").set_input_files(record)
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator("section[aria-labelledby=end-pad]")).to_be_visible()
+
+
+TABLES_SHOWN: dict[str, Shown] = {
+    **{f"Last Spike, {name}": opened for name, opened in TABLES.items()},
+    **{f"Great Western Trail, {name}": at_gwt_moment(name) for name in GWT},
+    "Great Western Trail, replay": gwt_record,
+}
+
+
+def spoken(page: Page, language: str, name: str) -> str:
+    """What a page says, which must be in words, in its language."""
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert raw(page) == [], f"{name} in {language}"
+    return page.get_by_role("main").inner_text()
 
 
 def test_every_page_speaks_every_language(browse: Browse, watch: Watch) -> None:
     watch.allow(LOST)
     people = {language: browse(language=language) for language in LANGUAGES}
     for name in PAGES:
-        spoken = set()
+        told = set()
         for language, page in people.items():
             visit(page, name)
-            expect(page.locator("html")).to_have_attribute("lang", language)
-            assert raw(page) == [], f"{name} in {language}"
-            spoken.add(page.get_by_role("main").inner_text())
-        assert len(spoken) == len(LANGUAGES), f"{name} says the same in two languages"
+            told.add(spoken(page, language, name))
+        assert len(told) == len(LANGUAGES), f"{name} says the same in two languages"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_speaks_every_language(browse: Browse, server: Server, language: str) -> None:
+    page = browse(language=language)
+    for name, shown in TABLES_SHOWN.items():
+        shown(page, server, language)
+        assert spoken(page, language, name)

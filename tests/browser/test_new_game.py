@@ -45,6 +45,7 @@ def test_a_game_with_friends_and_a_bot(desk: Page) -> None:
     expect(desk.get_by_label("Who sits in seat 4")).to_have_value("friend")
     expect(desk.get_by_label("open to all")).to_be_checked()
     expect(desk.get_by_role("switch", name="Talk at the table")).not_to_be_checked()
+    told(desk.request.delete(f"/api/tables/{table['table']}"))  # nobody else is to find it in the lobby
 
 
 def test_several_people_at_one_screen(desk: Page) -> None:
