@@ -10,7 +10,6 @@ PAGES = {
     "lobby": "/lobby",
     "rules": "/rules/last_spike",
     "rules of the trail": "/rules/gwt",
-    "rules of Great Western Trail": "/rules/gwt",
     "legend": "/legend/last_spike",
     "legend of Great Western Trail": "/legend/gwt",
     "learn": "/learn/last_spike",
@@ -26,4 +25,5 @@ def visit(page: Page, name: str) -> None:
     """Go to a page and wait until it has all it shows."""
     page.goto({**PAGES, **STYLES}[name])
     expect(page.get_by_role("main")).to_be_visible()
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
     page.wait_for_load_state("networkidle")
