@@ -2,7 +2,7 @@
 
 import { actionNamed, breedOf, FIGURES, stationAt, type Worker } from "$/games/gwt/figures";
 import { cityBrings, nextSpace } from "$/games/gwt/reach";
-import { cattle, certificates, hand, objectiveSigns, points, rowsOf, signsOf, tent, worker } from "$/games/gwt/signs";
+import { cattle, certificates, hand, objectiveSigns, points, signsOf, slashed, tent, worker } from "$/games/gwt/signs";
 import { waysOf } from "$/games/gwt/trail/ways";
 import { ownerOf, type GwtView } from "$/games/gwt/view";
 import type { GlyphName } from "$/parts/icons/glyphs";
@@ -42,7 +42,8 @@ const going: Drawer = ({ space }, view) => {
   if (FIGURES.space[space]!.kind === "kansas_city") return [glyph("city")];
   const owner = ownerOf(tile);
   if (face === null || (owner !== null && owner !== view.seat)) return tile === null ? [] : [HELP];
-  return rowsOf(face).flatMap((row, i) => (i === 0 ? row : [DOT, ...row]));
+  const entries = FIGURES.face[face]!.actions.map((entry) => (Array.isArray(entry) ? slashed(entry.map(signsOf)) : signsOf(entry)));
+  return entries.flatMap((signs, i) => (i === 0 ? signs : [DOT, ...signs]));
 };
 
 const position: Drawer = ({ position }, view) => {

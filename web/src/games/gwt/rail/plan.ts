@@ -96,8 +96,7 @@ export function cityBox(plan: Plan, name: string): Box {
 
 /** Where a city's own spaces are too few for its name, its neighbour lends some width. */
 function widened(plan: Plan, name: string, box: Box): Box {
-  if (!plan.isRoomy) return box;
-  const { left, right } = LENT[name] ?? { left: 0, right: 0 };
+  const { left, right } = (plan.isRoomy ? LENT : LENT_NARROW)[name] ?? { left: 0, right: 0 };
   return { ...box, x: box.x - left, width: box.width + left + right };
 }
 
@@ -107,4 +106,9 @@ const LENT: Record<string, { left: number; right: number }> = {
   san_diego: { left: 0, right: -14 },
   sacramento: { left: 14, right: -24 },
   san_francisco: { left: 24, right: 0 },
+};
+
+const LENT_NARROW: typeof LENT = {
+  kansas_city: { left: 0, right: 20 },
+  topeka: { left: -20, right: 0 },
 };
