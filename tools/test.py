@@ -102,7 +102,7 @@ def pytest(compiled: str) -> str:
 
 def browser() -> str:
     """The page in a real browser, on whichever rules there are."""
-    return PASSED if run("-m", "pytest", "-n", "2", "--dist", "loadfile", "tests/browser") else FAILED
+    return PASSED if run("-m", "pytest", "-n", "2", "--dist", "worksteal", "tests/browser") else FAILED
 
 
 def run(*arguments: str, **environment: str) -> bool:
