@@ -155,10 +155,23 @@ class Seat:
 def press(page: Page, target: Locator) -> None:
     """Press the centre of the one thing meant, as a finger or a mouse does: whatever lies on top there gets it."""
     target.scroll_into_view_if_needed()
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        page.touchscreen.tap(*centre(resting(page, target)))
+    else:
+        page.mouse.click(*centre(target))
+
+
+def resting(page: Page, target: Locator) -> Locator:
+    """The same thing once it rests: on a phone the board first goes to what is lit."""
+    before = None
+    while (now := target.bounding_box()) != before:
+        before = now
+        page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    return target
+
+
+def centre(target: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
     box = target.bounding_box()
     assert box is not None, f"{target} is not to be seen"
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
-        page.touchscreen.tap(x, y)
-    else:
-        page.mouse.click(x, y)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
