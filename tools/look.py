@@ -1,21 +1,24 @@
 """Look at the page as a strict reader would, and say what is wrong with it.
 
-    python -m tools.look            early, middle and late, at a desk and on a phone, and spot checks
-    python -m tools.look --quick    only late in the game, at a desk and on a phone
+    python -m tools.look            early, middle, late and over, at a desk and on a phone, and spot checks
+    python -m tools.look --quick    only late in the games, at a desk and on a phone
+    python -m tools.look --game gwt only one of them
 
-Checks overlap and clipping, the size of text, contrast, outlines and light; writes a picture of each moment and a sheet
-for colour vision into build/look. Exit code 1 if there is anything to be mended.
+Checks overlap and clipping, the size of text, contrast, outlines and light, on a phone in every tab; writes a picture
+of each moment and a sheet for colour vision into build/look. Exit code 1 if there is anything to be mended.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from tools.looking.judge import judge
-from tools.looking.moments import JUDGED, SHARES, SPOT_CHECKED, Device, Studio, studio
+from tools.looking.moments import JUDGED, OTHER_LANGUAGES, SPOT_CHECKED, STORIES, Device, Studio, studio
 from tools.looking.sheet import contact_sheet
+from tools.looking.tabs import each_tab
 from tools.looking.thing import Finding
 
 FOLDER = Path(__file__).resolve().parent.parent / "build" / "look"
@@ -24,16 +27,15 @@ FOLDER = Path(__file__).resolve().parent.parent / "build" / "look"
 def main() -> int:
     """Look, print, count."""
     parser = argparse.ArgumentParser(description="Look at the page as a strict reader would.")
-    parser.add_argument("--quick", action="store_true", help="only late in the game")
-    quick = parser.parse_args().quick
-    moments = [(device, moment) for device in JUDGED for moment in SHARES if not quick or moment == "late"]
-    spots = [] if quick else [(device, "middle") for device in SPOT_CHECKED]
+    parser.add_argument("--quick", action="store_true", help="only late in the games")
+    parser.add_argument("--game", choices=STORIES, help="only this one")
+    given = parser.parse_args()
     count = 0
     with studio() as room:
-        for device, moment in moments + spots:
-            found = look(room, device, moment)
+        for game, device, moment in sights([given.game] if given.game else list(STORIES), given.quick):
+            found = look(room, game, device, moment)
             count += len(found)
-            print(f"{device.name}, {moment}: {len(found) or 'nothing'} to be mended", flush=True)
+            print(f"{game}, {device.name}, {moment}: {len(found) or 'nothing'} to be mended", flush=True)
             for finding in found:
                 print(f"  {finding.check}: {finding.what}")
         for trouble in room.watch.troubles:
@@ -43,14 +45,31 @@ def main() -> int:
     return int(count > 0)
 
 
-def look(room: Studio, device: Device, moment: str) -> list[Finding]:
+def sights(games: list[str], quick: bool) -> Iterator[tuple[str, Device, str]]:
+    """What is looked at: game, device and moment."""
+    for game in games:
+        for device in JUDGED if quick else JUDGED + OTHER_LANGUAGES:
+            for moment in STORIES[game].moments:
+                if not quick or moment == "late":
+                    yield game, device, moment
+        for device in () if quick else SPOT_CHECKED:
+            yield game, device, "middle"
+
+
+def look(room: Studio, game: str, device: Device, moment: str) -> list[Finding]:
     """What is wrong with a table at a moment."""
-    seat = room.table(device, moment)
+    seat = room.table(device, moment, game)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    seat.page.screenshot(path=FOLDER / f"{device.name}-{moment}.png")
-    found = judge(seat.page, seat.places, device.touch)
+    found: list[Finding] = []
+    for tab, places in each_tab(seat):
+        name = "-".join(part for part in (game, device.name, moment, tab) if part)
+        seat.page.screenshot(path=FOLDER / f"{name}.png")
+        found += [
+            Finding(one.check, f"{tab}: {one.what}" if tab else one.what)
+            for one in judge(seat.page, places, device.touch)
+        ]
     if moment == "late":
-        contact_sheet(seat.page, FOLDER / f"vision-{device.name}.png")
+        contact_sheet(seat.page, FOLDER / f"vision-{game}-{device.name}.png")
     seat.page.context.close()
     return found
 

@@ -14,7 +14,7 @@ from PIL import Image
 from playwright.sync_api import Page
 
 from tests.browser.browsing import DESK, PHONE, Theme
-from tools.looking.moments import SHARES, Device, studio
+from tools.looking.moments import Device, studio
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
@@ -30,7 +30,7 @@ def main() -> int:
     with studio() as room:
         for theme in THEMES:
             for device in (Device("desk", DESK, theme, "en"), Device("phone", PHONE, theme, "en", True)):
-                for moment in SHARES:
+                for moment in ("early", "middle", "late"):
                     seat = room.table(device, moment)
                     save(seat.page, FOLDER / f"{device.name}-{moment}-{theme}.png")
                     seat.page.context.close()

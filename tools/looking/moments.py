@@ -1,4 +1,4 @@
-"""The moments at which the page is judged: early, middle and late in a game of four, at a desk and on a phone."""
+"""The moments at which the page is judged: games of four from early to their end, at a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -16,9 +16,22 @@ from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server, build_page, served
 from tests.browser.watching import Watch
 
-SEED = 11
-SHARES = {"early": 4, "middle": 43, "late": 82}  # choices of the 86 that greedy bots make in this game
+GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden"
 OTHERS = ("greedy", "greedy", "greedy")
+
+
+class Story(NamedTuple):
+    """A game of four: of greedy bots, or a recorded one. `moments` are choices: 5, 50 and 95 % of all, and all."""
+
+    moments: dict[str, int]
+    seed: int = 1
+    record: str = ""
+
+
+STORIES = {
+    "last_spike": Story({"early": 4, "middle": 43, "late": 82, "end": 200}, seed=11),
+    "gwt": Story({"early": 41, "middle": 411, "late": 782, "end": 823}, record="gwt/four_players.game"),
+}
 
 
 class Device(NamedTuple):
@@ -32,11 +45,8 @@ class Device(NamedTuple):
 
 
 JUDGED = (Device("desk", DESK, "light", "en"), Device("phone", PHONE, "dark", "ru", True))
-SPOT_CHECKED = (
-    Device("large", (1920, 1080), "dark", "pt"),
-    Device("sideways", (844, 390), "light", "es", True),
-    Device("dark desk", DESK, "dark", "ru"),
-)
+OTHER_LANGUAGES = (Device("dark desk", DESK, "dark", "ru"), Device("light phone", PHONE, "light", "en", True))
+SPOT_CHECKED = (Device("large", (1920, 1080), "dark", "pt"), Device("sideways", (844, 390), "light", "es", True))
 
 
 class Studio:
@@ -49,7 +59,9 @@ class Studio:
 
     def table(self, device: Device, moment: str, game: str = "last_spike") -> Seat:
         """A table at a moment, waiting for the choice of whoever looks at it."""
-        self.server.deal(SEED, SHARES[moment])
+        story = STORIES[game]
+        record = (GOLDEN / story.record).read_text(encoding="utf-8") if story.record else ""
+        self.server.deal(story.seed, story.moments[moment], record=record)
         page = self.browse(device.size, device.language, device.theme, device.touch)
         seat = Seat(page, make_table(page, *OTHERS, game=game))
         seat.until_asked()

@@ -13,10 +13,10 @@ SLACK = 2.0  # pixels
 def overlaps(shown: Shown) -> Iterator[Finding]:
     """Pairs of things that lie on each other though neither carries the other."""
     for one, other in combinations(shown.things, 2):
-        if one.layer != other.layer or _carries(one, other) or _carries(other, one):
+        if not _both_seen(one, other) or one.layer != other.layer or _carries(one, other) or _carries(other, one):
             continue
         depth = overlap(one.corners, other.corners)
-        if depth > SLACK and _both_seen(one, other):
+        if depth > SLACK:
             yield Finding("overlap", f"{one.says} and {other.says} by {depth:.0f} px")
 
 
