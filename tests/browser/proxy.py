@@ -48,7 +48,7 @@ class Wire:
         self._loop.call_soon_threadsafe(work)
 
     def _abort(self) -> None:
-        for end in self._ends:
+        for end in list(self._ends):
             end.transport.abort()
 
     async def _serve(self) -> None:
@@ -60,13 +60,22 @@ class Wire:
             await self._stopped.wait()
 
     async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._is_cut:
-            writer.transport.abort()
-            return
-        their_reader, their_writer = await asyncio.open_connection(*self._target)
-        self._ends |= {writer, their_writer}
-        await asyncio.gather(pour(reader, their_writer), pour(their_reader, writer))
-        self._ends -= {writer, their_writer}
+        with self._held(writer):
+            if self._is_cut:
+                return
+            their_reader, their_writer = await asyncio.open_connection(*self._target)
+            with self._held(their_writer):
+                await asyncio.gather(pour(reader, their_writer), pour(their_reader, writer))
+
+    @contextlib.contextmanager
+    def _held(self, end: asyncio.StreamWriter) -> Iterator[None]:
+        """An end that `cut` finds, and that is gone afterwards however it comes to that."""
+        self._ends.add(end)
+        try:
+            yield
+        finally:
+            end.transport.abort()
+            self._ends.discard(end)
 
 
 async def pour(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
