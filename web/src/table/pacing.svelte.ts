@@ -14,9 +14,11 @@ const PATIENCE = 4;
 const LONGEST = 40;
 
 export class Pacing {
-  /** Steps that were heard and are not shown yet. */
-  waiting = $state.raw<State[]>([]);
+  /** How many steps are kept back, so that each can be followed. */
+  behind = $state(0);
+  private readonly waiting: State[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private frame: number | undefined;
   private last: State | null = null;
 
   constructor(
@@ -24,11 +26,19 @@ export class Pacing {
     private readonly pace: () => Pace,
   ) {}
 
+  /** Whether something was heard that is not shown yet, be it only for the rest of a frame. */
+  get isBehind(): boolean {
+    return this.waiting.length > 0;
+  }
+
   /** One more state, in its turn. */
   add(state: State): void {
-    this.waiting = [...this.waiting, state];
+    this.waiting.push(state);
     if (this.waiting.length > LONGEST || isNobodyLooking()) this.skip();
-    else if (this.timer === undefined) this.play();
+    else if (this.timer !== undefined) this.behind = this.waiting.length;
+    // What comes in quick succession is painted once.
+    else if (this.pace() === "at_once") this.frame ??= requestAnimationFrame(() => this.skip());
+    else this.play();
   }
 
   /** Show at once whatever has happened. */
@@ -40,7 +50,8 @@ export class Pacing {
   /** Show nothing more by itself. */
   rest(): void {
     clearTimeout(this.timer);
-    this.timer = undefined;
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    this.timer = this.frame = undefined;
   }
 
   private play(): void {
@@ -55,12 +66,12 @@ export class Pacing {
 
   /** Show the next one; how long it should stay. */
   private advance(): number {
-    const [next, ...rest] = this.waiting as [State, ...State[]];
+    const next = this.waiting.shift()!;
     const isStep = this.last !== null && next.at !== this.last.at && next.events.length > 0;
     this.last = next;
-    this.waiting = rest;
+    this.behind = this.waiting.length;
     this.show(next);
-    return isStep ? STAY[this.pace()] / Math.max(1, rest.length / PATIENCE) : 0;
+    return isStep ? STAY[this.pace()] / Math.max(1, this.waiting.length / PATIENCE) : 0;
   }
 }
 

@@ -104,7 +104,7 @@ export class Room extends Scene {
 
   /** Whether everything that was heard is shown. */
   get isCaughtUp(): boolean {
-    return this.pacing.waiting.length === 0;
+    return this.pacing.behind === 0;
   }
 
   override get latest(): Happening[] {
@@ -187,7 +187,7 @@ export class Room extends Scene {
 
   /** One thing at a time, and only about what is seen. */
   private deed(kind: Kind, more: Record<string, unknown> = {}): void {
-    if (this.flight !== null || this.heard === null || !this.isCaughtUp) return;
+    if (this.flight !== null || this.heard === null || this.pacing.isBehind) return;
     const id = newId();
     this.flight = { id, kind };
     this.lateness = setTimeout(() => (this.isLate = true), SOON);

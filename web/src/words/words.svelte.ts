@@ -77,9 +77,12 @@ class Words {
   }
 }
 
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {}; // to make them takes far longer than to ask them
+
 /** Which of a plural's forms a number takes. */
 export function formOf(language: Language, number: number): number {
-  const category = new Intl.PluralRules(language === "pt" ? "pt-BR" : language).select(Math.abs(number));
+  const rules = (plurals[language] ??= new Intl.PluralRules(language === "pt" ? "pt-BR" : language));
+  const category = rules.select(Math.abs(number));
   const form = FORMS[language].indexOf(category);
   return form < 0 ? FORMS[language].length - 1 : form;
 }

@@ -41,8 +41,12 @@ describe("others' steps", () => {
     settings.set({ pace: "at_once" });
     const { room, line } = newRoom();
     line.say(state(1, { asked: 1 }));
-    for (const at of [2, 3, 4]) line.say(state(at, { asked: 1, did: [1] }));
+    for (const at of [2, 3, 4]) line.say(state(at, { asked: at === 4 ? 0 : 1, did: [1] }));
+    room.choose(LAY);
+    expect(line.last.type).toBe("watch"); // nobody can have meant it: what was heard is painted with the next frame
+    vi.advanceTimersToNextFrame();
     expect(room.shown?.at).toBe(4);
+    expect(room.options).toEqual([LAY]);
   });
 
   it("lose no event however many there are", () => {
