@@ -11,7 +11,7 @@ export interface SeatLook {
 export const SEAT_LOOKS: readonly SeatLook[] = [
   { name: "blue", colour: "#0072B2", ink: "#FFFFFF", sign: "●" },
   { name: "vermilion", colour: "#C23B00", ink: "#FFFFFF", sign: "▲" },
-  { name: "green", colour: "#00A878", ink: "#2B2320", sign: "■" },
+  { name: "green", colour: "#00A878", ink: "#1A1412", sign: "■" },
   { name: "plum", colour: "#4B2A6B", ink: "#FFFFFF", sign: "◆" },
   { name: "sky", colour: "#8CCBEF", ink: "#2B2320", sign: "★" },
   { name: "white", colour: "#FFFFFF", ink: "#2B2320", sign: "⬟" },

@@ -154,7 +154,9 @@ function tileSigns(action: Action): Token[] {
   return action.do === "build" ? [glyph("house"), coin(-action.dollars!)] : signsOf(action);
 }
 
-/** An action in the narrow space of a worker: what is given and got, without arrows. */
-export function cellSigns(action: Action): Token[] {
-  return tileSigns(action).filter((token) => token !== ARROW);
+/** An action in the narrow space of a worker: what it is or what is given, and below it the price or what is got. */
+export function cellRows(action: Action): Token[][] {
+  const tokens = tileSigns(action);
+  const [above, ...below] = tokens.filter((token) => token !== ARROW);
+  return [[above!], below].filter((row) => row.length > 0);
 }

@@ -14,6 +14,7 @@ export interface Placed {
 const GAP = 0.1;
 const LETTER = 0.52;
 const NARROW = 0.34; // arrows' tips, dots and signs
+const AROUND_PAIR = 2.25; // times the height of two digits
 
 export const glyph = (name: GlyphName, more: { tint?: string; on?: string; ink?: string } = {}): Token => ({ glyph: name, ...more });
 export const text = (letters: string): Token => ({ text: letters });
@@ -28,20 +29,38 @@ export const coin = (amount: number): Token => ({ coin: amount < 0 ? `−${-amou
 /** The height of a coin whose number is as high as other letters. */
 export const coinHeight = (letter: number): number => letter * 1.32;
 
-/** The tokens side by side. `letter` is the height of letters in em, which may not shrink with the signs. */
-export function inLine(tokens: readonly Token[], letter = 0.75): { placed: Placed[]; width: number } {
+/** How high letters are, in em: beside signs, and where two of them stand on one. They do not shrink with the signs. */
+export interface Letters {
+  letter: number;
+  pair: number;
+}
+
+/** The letters among signs of a height, if letters below `least` cannot be read. */
+export const lettersFor = (height: number, least: number): Letters => ({
+  letter: Math.max(0.7, least / height),
+  pair: Math.max(0.54, least / height),
+});
+
+/** How large a sign is, in em: one with two digits on it grows until both stand inside. */
+export const signSize = (token: Token, { pair }: Letters): number =>
+  "on" in token && (token.on?.length ?? 0) > 1 ? Math.max(1, pair * AROUND_PAIR) : 1;
+
+/** The tokens side by side. */
+export function inLine(tokens: readonly Token[], letters: Letters): { placed: Placed[]; width: number; height: number } {
   const placed: Placed[] = [];
   let x = 0;
   for (const token of tokens) {
-    const width = widthOf(token, letter);
+    const width = widthOf(token, letters);
     placed.push({ token, x, width });
     x += width + GAP;
   }
-  return { placed, width: Math.max(0, x - GAP) };
+  const height = Math.max(1, ...tokens.map((token) => signSize(token, letters)));
+  return { placed, width: Math.max(0, x - GAP), height };
 }
 
-function widthOf(token: Token, letter: number): number {
+function widthOf(token: Token, letters: Letters): number {
+  const { letter } = letters;
   if ("coin" in token) return Math.max(1, coinHeight(letter)) * (1 + (token.coin.length - 1) * 0.4);
-  if ("glyph" in token) return token.glyph === "card" || token.glyph === "trash" || token.glyph === "draw" ? 0.84 : 1;
+  if ("glyph" in token) return token.glyph === "card" || token.glyph === "trash" || token.glyph === "draw" ? 0.84 : signSize(token, letters);
   return [...token.text].reduce((sum, sign) => sum + ("./:·".includes(sign) ? NARROW : LETTER + 0.08) * letter, 0);
 }

@@ -20,20 +20,23 @@ export interface Plan {
   width: number;
   height: number;
   rows: Row[];
-  /** Whether a station's discs stand beside its cost or below it. */
+  /** The heights of a space and of a city. */
+  track: number;
+  city: number;
+  siding: { width: number; height: number };
+  /** Whether the discs of a station or a city stand beside what it costs and brings, or above it. */
   isRoomy: boolean;
 }
 
-export const TRACK = 24; // height of a space
-export const CITY = 48;
-export const SIDING = { width: 36, height: 24 };
 const GAP = 3;
 
 const STATIONS = Object.entries(FIGURES.station);
 const CITIES = Object.entries(FIGURES.city);
 
-export const WIDE = planned(840, [[0, 18], [19, 39]], true);
-export const NARROW = planned(374, [[0, 9], [10, 19], [20, 29], [30, 39]], false);
+export const WIDE = planned([[0, 18], [19, 39]], { width: 840, track: 24, city: 48, siding: { width: 36, height: 24 }, isRoomy: true });
+export const NARROW = planned([[0, 9], [10, 19], [20, 29], [30, 39]], {
+  width: 374, track: 34, city: 66, siding: { width: 44, height: 34 }, isRoomy: false,
+});
 
 /** Masters come with the first stations, below the tracks that have cities above. */
 function stationHeight(plan: { isRoomy: boolean }, row: Row): number {
@@ -41,15 +44,15 @@ function stationHeight(plan: { isRoomy: boolean }, row: Row): number {
   return (plan.isRoomy ? 24 : 40) + (hasMaster ? 22 : 0);
 }
 
-function planned(width: number, ends: [number, number][], isRoomy: boolean): Plan {
+function planned(ends: [number, number][], sizes: Omit<Plan, "rows" | "height">): Plan {
   const rows: Row[] = [];
   let y = 0;
   for (const [first, last] of ends) {
-    const row = { first, last, y: y + (hasCities(first) ? CITY + GAP : GAP), cell: width / (last - first + 1) };
+    const row = { first, last, y: y + (hasCities(first) ? sizes.city + GAP : GAP), cell: sizes.width / (last - first + 1) };
     rows.push(row);
-    y = row.y + TRACK + GAP + stationHeight({ isRoomy }, row) + GAP;
+    y = row.y + sizes.track + GAP + stationHeight(sizes, row) + GAP;
   }
-  return { width, height: y, rows, isRoomy };
+  return { ...sizes, height: y, rows };
 }
 
 function hasCities(first: number): boolean {
@@ -61,7 +64,7 @@ const rowOf = (plan: Plan, space: number): Row => plan.rows.find(({ first, last 
 /** A space of the track. */
 export function spaceBox(plan: Plan, space: number): Box {
   const row = rowOf(plan, space);
-  return { x: (space - row.first) * row.cell, y: row.y, width: row.cell, height: TRACK };
+  return { x: (space - row.first) * row.cell, y: row.y, width: row.cell, height: plan.track };
 }
 
 /** What stands below the track at a station: cost, points, discs, master, and its siding at the right. */
@@ -70,9 +73,9 @@ export function stationBox(plan: Plan, name: string): Box {
   const row = rowOf(plan, after);
   const inRow = STATIONS.filter(([, station]) => rowOf(plan, station.after) === row);
   const number = inRow.findIndex(([other]) => other === name);
-  const frame = { y: row.y + TRACK + GAP, height: stationHeight(plan, row) };
+  const frame = { y: row.y + plan.track + GAP, height: stationHeight(plan, row) };
   if (!plan.isRoomy) return { ...frame, x: (number * plan.width) / inRow.length, width: plan.width / inRow.length };
-  const end = (space: number): number => Math.min((space - row.first + 1) * row.cell + SIDING.width + 4, plan.width);
+  const end = (space: number): number => Math.min((space - row.first + 1) * row.cell + plan.siding.width + 4, plan.width);
   const before = inRow[number - 1]?.[1].after ?? after - (inRow[1]![1].after - inRow[0]![1].after);
   return { ...frame, x: Math.max(0, end(before)), width: end(after) - Math.max(0, end(before)) };
 }
@@ -80,7 +83,7 @@ export function stationBox(plan: Plan, name: string): Box {
 /** Where the siding leaves the track. */
 export function switchSpot(plan: Plan, name: string): { x: number; y: number } {
   const box = spaceBox(plan, FIGURES.station[name]!.after);
-  return { x: box.x + box.width, y: box.y + TRACK };
+  return { x: box.x + box.width, y: box.y + plan.track };
 }
 
 /** A city above the track: from its own space to that of the next one. */
@@ -90,7 +93,7 @@ export function cityBox(plan: Plan, name: string): Box {
   const row = rowOf(plan, value);
   const next = CITIES[number + 1]?.[1].value ?? Infinity;
   const end = Math.min(next, row.last + 1);
-  const box = { x: (value - row.first) * row.cell, y: row.y - CITY - GAP + 1, width: (end - value) * row.cell, height: CITY };
+  const box = { x: (value - row.first) * row.cell, y: row.y - plan.city - GAP + 1, width: (end - value) * row.cell, height: plan.city };
   return widened(plan, name, box);
 }
 
