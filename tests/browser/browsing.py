@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -10,10 +11,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.watching import Watch
 
 Theme = Literal["light", "dark"]
+Settings = Mapping[str, str | bool]
 
 DESK = (1280, 800)
 PHONE = (390, 844)
 PATIENCE = 30_000  # milliseconds to wait for anything: a busy machine is no fault of the page
+# Somebody has set how he likes his table, before he came. What he sets afterwards stays.
+SET = """if (location.protocol.startsWith("http")) localStorage["railherd.table"] ??= %s"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -33,6 +37,7 @@ class Browse:
         language: str = "en",
         theme: Theme = "light",
         touch: bool = False,
+        settings: Settings = {"pace": "at_once"},  # noqa: B006 - it never changes
         **more: Any,
     ) -> Page:
         """A new page. Nothing moves, and others' steps are shown at once, unless the test wants it otherwise."""
@@ -43,8 +48,9 @@ class Browse:
             color_scheme=theme,
             has_touch=touch,
             is_mobile=touch,
-            **{"reduced_motion": "reduce", "storage_state": stored(self._url, pace="at_once"), **more},
+            **{"reduced_motion": "reduce", **more},
         )
+        context.add_init_script(SET % json.dumps(json.dumps(settings)))
         context.set_default_timeout(PATIENCE)
         self._watch.over(context)
         self._contexts.append(context)
@@ -58,9 +64,3 @@ class Browse:
         """Close whatever was opened."""
         for context in self._contexts:
             context.close()
-
-
-def stored(url: str, **settings: str | bool) -> dict[str, Any]:
-    """A browser in which somebody has set how he likes his table."""
-    entry = {"name": "railherd.table", "value": json.dumps(settings)}
-    return {"origins": [{"origin": url, "localStorage": [entry]}]}

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.browsing import Browse
+from tests.browser.chromium import CHROMIUM, LEFT_OUT, launch
 from tests.browser.serving import Server, build_page, served
 from tests.browser.watching import Watch
 
-CHROMIUM = os.environ.get("RAILHERD_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 REQUIRED = "browser" in os.environ.get("RAILHERD_REQUIRE", "").split(",")
-LEFT_OUT = "tests/browser left out: there is no chromium here (apt-get install chromium, or set RAILHERD_CHROMIUM)"
-FLAGS = ["--disable-gpu", "--font-render-hinting=none", "--force-color-profile=srgb"]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -30,7 +27,7 @@ def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
         (pytest.fail if REQUIRED else pytest.skip)(LEFT_OUT)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.browsing import Browse, stored
+from tests.browser.browsing import Browse
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 from tests.browser.together import Two, end_turn, two_at_a_table
@@ -33,10 +33,9 @@ HIDDEN = "Object.defineProperty(document, 'visibilityState', { value: 'hidden' }
 
 
 @pytest.fixture
-def ana(browse: Browse, server: Server) -> Page:
+def ana(browse: Browse) -> Page:
     """Somebody who wants to be told in every way."""
-    state = stored(server.url, pace="at_once", sound=True, notices=True)
-    page = browse(storage_state=state)
+    page = browse(settings={"pace": "at_once", "sound": True, "notices": True})
     page.add_init_script(NOTED)
     return page
 

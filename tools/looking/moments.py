@@ -11,7 +11,7 @@ from typing import NamedTuple
 from playwright.sync_api import sync_playwright
 
 from tests.browser.browsing import DESK, PHONE, Browse, Theme
-from tests.browser.conftest import CHROMIUM, FLAGS, LEFT_OUT
+from tests.browser.chromium import CHROMIUM, LEFT_OUT, launch
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server, build_page, served
 from tests.browser.watching import Watch
@@ -78,7 +78,7 @@ def studio() -> Iterator[Studio]:
         folder = Path(name)
         build_page(folder)
         with served(folder) as server, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            browser = launch(playwright)
             watch = Watch()
             browse = Browse(browser, server.url, watch)
             try:
