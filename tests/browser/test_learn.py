@@ -6,6 +6,7 @@ import json
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.browsing import Browse
 from tests.browser.serving import Server
 
 AT_ONCE = f"localStorage.setItem('railherd.table', '{json.dumps({'pace': 'at_once'})}')"
@@ -89,3 +90,13 @@ def test_a_game_begun_is_taken_up_again_with_what_was_read(server: Server, desk:
     expect(card.get_by_text("Lesson 2 of 11")).to_be_visible()
     own = desk.request.get("/api/me/tables").json()
     assert len(own) == 1
+
+
+def test_on_its_side_a_phone_shows_the_whole_lesson_and_the_map(server: Server, browse: Browse) -> None:
+    server.deal(8)
+    page = browse((844, 390), touch=True)
+    card = begin(page)
+    expect(page.locator("[data-at^='map/'][data-lit]").first).to_be_in_viewport()
+    expect(card.locator("[data-advised]")).to_have_count(1)
+    hidden: int = card.locator(".body").evaluate("(body) => body.scrollHeight - body.clientHeight")
+    assert hidden == 0, f"{hidden} pixels of the lesson are out of sight"

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import railherd
 from railherd.games.registry import GAMES
+from tests.browser.browsing import PHONE, Browse
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 
@@ -32,6 +33,28 @@ def test_a_link_leads_to_its_chapter(desk: Page) -> None:
     desk.get_by_role("navigation", name="Chapters").get_by_role("link", name="Winning").click()
     expect(desk.locator("section#win")).to_be_focused()
     assert desk.url.endswith("#win")
+
+
+def test_the_contents_mark_the_chapter_that_is_read(desk: Page) -> None:
+    desk.goto("/rules/gwt")
+    current = desk.get_by_role("navigation", name="Chapters").locator("[aria-current=location]")
+    expect(current).to_have_text("What it is about")
+    desk.locator("section#income").evaluate("(chapter) => chapter.scrollIntoView()")
+    expect(current).to_have_text("Income")
+    expect(current).to_be_in_viewport()
+    desk.keyboard.press("End")
+    expect(current).to_have_text("Special cases")
+
+
+def test_on_a_phone_the_contents_are_one_line_that_opens(browse: Browse) -> None:
+    phone = browse(PHONE, touch=True)
+    phone.goto("/rules/last_spike")
+    contents = phone.get_by_role("navigation", name="Chapters")
+    expect(contents.get_by_role("link")).to_have_count(0)
+    contents.get_by_role("button", name="Before the game").tap()
+    contents.get_by_role("link", name="Selling land").tap()
+    expect(phone.locator("section#sell")).to_be_focused()
+    expect(contents.get_by_role("button", name="Selling land")).to_have_attribute("aria-expanded", "false")
 
 
 @pytest.mark.parametrize("game", SECTIONS)

@@ -35,7 +35,8 @@ export function blocksOf(text: string): Block[] {
 
 const isAside = (block: Block): block is Aside => block.kind === "example" || block.kind === "option";
 
-/** Texts with their asides. An aside reaches down to the next one; the last begins a row earlier where that is free. */
+/** Texts with their asides. An aside reaches down to the next one; the last begins a row earlier where that is free, and
+ * reaches into a row below all text, so that a long one does not pull the text apart. */
 export function withMargin(blocks: readonly Block[]): Passage[] {
   const found: Passage[] = [];
   for (const block of blocks) {
@@ -55,5 +56,7 @@ export function withMargin(blocks: readonly Block[]): Passage[] {
     last.from -= 1;
     last.rows = 2;
   }
+  const lowest = found.findLast(({ margin }) => margin.length > 0);
+  if (lowest !== undefined) lowest.rows += 1;
   return found;
 }

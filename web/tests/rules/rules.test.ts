@@ -21,13 +21,13 @@ describe("the margin of a chapter", () => {
   const rowsOf = (text: string) => withMargin(blocksOf(text)).filter(({ margin }) => margin.length > 0).map(({ from, rows }) => [from, rows]);
 
   it("has an example beside the text it belongs to, down to the next one", () => {
-    expect(rowsOf("One.\n→ Of one.\nTwo.\nThree.\n→ Of three.\nFour.")).toEqual([[1, 2], [3, 2]]);
+    expect(rowsOf("One.\n→ Of one.\nTwo.\nThree.\n→ Of three.\nFour.")).toEqual([[1, 2], [3, 3]]);
   });
 
-  it("lets the last begin a row earlier, so that no hole is left before the tables", () => {
-    expect(rowsOf("One.\nTwo.\n→ Of two.")).toEqual([[1, 2]]);
-    expect(rowsOf("One.\n* Of one.\nTwo.\nThree.\n→ Of three.")).toEqual([[1, 1], [2, 2]]);
-    expect(rowsOf("One.\n→ Of one.\nTwo.\n→ Of two.")).toEqual([[1, 1], [2, 1]]);
+  it("lets the last begin a row earlier and end below the text, so that no hole is left in it", () => {
+    expect(rowsOf("One.\nTwo.\n→ Of two.")).toEqual([[1, 3]]);
+    expect(rowsOf("One.\n* Of one.\nTwo.\nThree.\n→ Of three.")).toEqual([[1, 1], [2, 3]]);
+    expect(rowsOf("One.\n→ Of one.\nTwo.\n→ Of two.")).toEqual([[1, 1], [2, 2]]);
   });
 });
 
