@@ -243,6 +243,16 @@ def test_a_link_shows_the_game_who_sits_and_how_many_may_come(folder: Path) -> N
     at(folder, scene)
 
 
+def test_those_called_the_same_are_told_apart_by_their_seats_as_on_the_page(folder: Path) -> None:
+    async def scene(server: Server) -> None:
+        seats = ["open", "greedy", "random", "greedy", "open"]
+        table = await new_table(server, await server.guest("Ana"), seats)
+        told = await shown(server.stranger(), table, table.link)
+        assert told["og:description"] == "At the table: Ana, Steady bot 2, Carefree bot, Steady bot 4. Free seats: 1."
+
+    at(folder, scene)
+
+
 def test_a_link_to_a_game_says_how_far_it_is(folder: Path) -> None:
     async def scene(server: Server) -> None:
         table, _, sockets = await two_at_a_table(server)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from railherd.core.problem import Problem
 from railherd.server.doorkeeper import STRANGER
 from railherd.server.house import House
-from railherd.server.live import BOT, GATHERING, GUEST, OVER, Live
+from railherd.server.live import BOT, GATHERING, GUEST, OVER, Chair, Live
 from railherd.words.catalogue import catalogue, say
 
 SITE = "railherd"
@@ -31,12 +33,23 @@ def _title(live: Live, language: str) -> str:
 
 
 def _description(live: Live, language: str) -> str:
-    sitting = [chair for chair in live.chairs if chair.kind in (BOT, GUEST)]
-    names = [_bot_name(chair.bot, language) if chair.kind == BOT else chair.name for chair in sitting]
+    names = [name for name in _names(live.chairs, language) if name]
     told = [say("server.preview.over", {}, language)] if live.phase == OVER else []
     told += [say("server.preview.seated", {"names": ", ".join(names)}, language)] if names else []
     told += [say("server.preview.free", {"free": _free(live)}, language)] if _free(live) else []
     return " ".join(told)
+
+
+def _names(chairs: Sequence[Chair], language: str) -> list[str]:
+    """What the page calls who sits there, by seat: those called the same have the numbers of their seats."""
+    names = [_name(chair, language) for chair in chairs]
+    return [f"{name} {seat}" if name and names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
+
+
+def _name(chair: Chair, language: str) -> str:
+    if chair.kind == BOT:
+        return _bot_name(chair.bot, language)
+    return chair.name if chair.kind == GUEST else ""
 
 
 def _bot_name(bot: str, language: str) -> str:
