@@ -91,13 +91,21 @@
     numbers.set(element, [...(numbers.get(element) ?? []), number]);
     things.push({
       kind, number, says: nameOf(element), corners, box, seen, inside: around, carrier,
-      id: element.id || element.getAttribute("data-piece") || "", layer: layerOf(element), ...more,
+      id: element.id || element.getAttribute("data-piece") || "", layer: layerOf(element), window: windowOf(element), ...more,
     });
   };
 
   const scaleOf = (element) => {
     const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
     return matrix === null ? 1 : Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
+  };
+
+  /** The window of the map a thing lies on, while one can drag the map under it. */
+  const windowOf = (element) => {
+    const found = element.closest("[data-pans]");
+    if (found === null) return null;
+    const { left, top, right, bottom } = found.getBoundingClientRect();
+    return { left, top, right, bottom };
   };
 
   const textOf = (element, style) => ({

@@ -8,6 +8,7 @@ from itertools import combinations
 from tools.looking.thing import Finding, Point, Shown, Thing
 
 SLACK = 2.0  # pixels
+SAME = 0.5
 
 
 def overlaps(shown: Shown) -> Iterator[Finding]:
@@ -28,9 +29,8 @@ def clippings(shown: Shown) -> Iterator[Finding]:
             yield Finding(
                 "clipping", f"{thing.says} leaves {carriers[0].says} by {_sticks_out(thing, carriers[0]):.0f} px"
             )
-        cut = max(thing.seen.left - thing.box.left, thing.box.right - thing.seen.right)
-        if cut > SLACK:
-            yield Finding("clipping", f"{thing.says} is cut off by {cut:.0f} px")
+        if _cut_off(thing) > SLACK:
+            yield Finding("clipping", f"{thing.says} is cut off by {_cut_off(thing):.0f} px")
     for wide in shown.wide:
         yield Finding("clipping", f"{wide.says} is {wide.by:.0f} px too narrow for its contents")
 
@@ -63,6 +63,16 @@ def _both_seen(one: Thing, other: Thing) -> bool:
     """Whether what is left of both by whatever clips them still overlaps."""
     a, b = one.seen, other.seen
     return min(a.right, b.right) - max(a.left, b.left) > SLACK and min(a.bottom, b.bottom) - max(a.top, b.top) > SLACK
+
+
+def _cut_off(thing: Thing) -> float:
+    """How much of a text is missing at its sides, but for what the edge of a map's window hides."""
+    left, right = thing.seen.left - thing.box.left, thing.box.right - thing.seen.right
+    if thing.window is not None and thing.seen.left <= thing.window.left + SAME:
+        left = 0
+    if thing.window is not None and thing.seen.right >= thing.window.right - SAME:
+        right = 0
+    return max(left, right)
 
 
 def _sticks_out(thing: Thing, carrier: Thing) -> float:

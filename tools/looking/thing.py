@@ -35,6 +35,7 @@ class Thing(msgspec.Struct, frozen=True):
     carrier: str | None
     id: str
     layer: str  # what floats over the page, "" for the page itself
+    window: Box | None = None  # of a map that can be dragged: what it cuts off can be drawn into sight
     size: float = 0.0  # of text, in pixels on the screen
     colour: str = ""
     opacity: float = 1.0

@@ -1,6 +1,6 @@
 /** What every game shows of itself, so that one table page, one replay and one text view serve all games. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { NewTable, Option } from "$/protocol";
 import type { Arguments } from "$/words/words.svelte";
@@ -69,8 +69,8 @@ export interface GamePage {
   Board: Component<{ tab?: string }>;
   /** What the seat holds in its hand. */
   Hand: Component;
-  /** One's own player board. */
-  Own: Component;
+  /** One's own player board, with its heading where there is room: whole, or briefly the seat's sign alone. */
+  Own: Component<{ title?: Snippet<[isBrief: boolean]> }>;
   /** Another player: what matters of him at a glance. Inside a disclosure that shows `Details`. */
   Summary: Component<{ seat: number }>;
   Details: Component<{ seat: number }>;

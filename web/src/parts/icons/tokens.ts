@@ -15,6 +15,7 @@ const GAP = 0.1;
 const LETTER = 0.52;
 const NARROW = 0.34; // arrows' tips, dots and signs
 const AROUND_PAIR = 2.25; // times the height of two digits
+const AROUND_ONE = 1.6; // and of one on a star
 
 export const glyph = (name: GlyphName, more: { tint?: string; on?: string; ink?: string } = {}): Token => ({ glyph: name, ...more });
 export const text = (letters: string): Token => ({ text: letters });
@@ -29,21 +30,32 @@ export const coin = (amount: number): Token => ({ coin: amount < 0 ? `−${-amou
 /** The height of a coin whose number is as high as other letters. */
 export const coinHeight = (letter: number): number => letter * 1.32;
 
-/** How high letters are, in em: beside signs, and where two of them stand on one. They do not shrink with the signs. */
+/** How high letters are, in em: beside signs, on a star, and where two of them stand on a sign. They do not shrink with the signs. */
 export interface Letters {
   letter: number;
+  star: number;
   pair: number;
 }
 
 /** The letters among signs of a height, if letters below `least` cannot be read. */
 export const lettersFor = (height: number, least: number): Letters => ({
   letter: Math.max(0.7, least / height),
+  star: Math.max(0.62, least / height),
   pair: Math.max(0.54, least / height),
 });
 
-/** How large a sign is, in em: one with two digits on it grows until both stand inside. */
-export const signSize = (token: Token, { pair }: Letters): number =>
-  "on" in token && (token.on?.length ?? 0) > 1 ? Math.max(1, pair * AROUND_PAIR) : 1;
+/** How high the letters on a sign are, in em. */
+export function lettersOn(token: Token, { letter, star, pair }: Letters): number {
+  if (!("glyph" in token) || token.on === undefined) return 0;
+  return token.on.length > 1 ? pair : token.glyph === "star" ? star : letter;
+}
+
+/** How large a sign is, in em: a star, or a sign with two digits on it, grows until they stand inside. */
+export function signSize(token: Token, letters: Letters): number {
+  if (!("glyph" in token) || token.on === undefined) return 1;
+  const around = token.on.length > 1 ? AROUND_PAIR : token.glyph === "star" ? AROUND_ONE : 0;
+  return Math.max(1, lettersOn(token, letters) * around);
+}
 
 /** The tokens side by side. */
 export function inLine(tokens: readonly Token[], letters: Letters): { placed: Placed[]; width: number; height: number } {

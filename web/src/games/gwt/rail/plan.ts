@@ -41,7 +41,7 @@ export const NARROW = planned([[0, 9], [10, 19], [20, 29], [30, 39]], {
 /** Masters come with the first stations, below the tracks that have cities above. */
 function stationHeight(plan: { isRoomy: boolean }, row: Row): number {
   const hasMaster = row.first < 19;
-  return (plan.isRoomy ? 24 : 40) + (hasMaster ? 22 : 0);
+  return (plan.isRoomy ? 24 : 40) + (hasMaster ? (plan.isRoomy ? 22 : 42) : 0);
 }
 
 function planned(ends: [number, number][], sizes: Omit<Plan, "rows" | "height">): Plan {
