@@ -1,4 +1,4 @@
-"""The late game of four looks as it should, on the two screens it is judged on; `make look` sees more."""
+"""The late games of four look as they should, on the two screens they are judged on; `make look` sees more."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from tests.browser.browsing import Browse
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
 from tools.looking.judge import judge
-from tools.looking.moments import JUDGED, Device, Studio
+from tools.looking.moments import JUDGED, STORIES, Device, Studio
+from tools.looking.tabs import each_tab
 
 
 @pytest.mark.parametrize("device", JUDGED, ids=lambda device: device.name)
-def test_there_is_nothing_to_be_mended(server: Server, browse: Browse, watch: Watch, device: Device) -> None:
-    seat = Studio(server, browse, watch).table(device, "late")
-    assert judge(seat.page, seat.places, device.touch) == []
+@pytest.mark.parametrize("game", STORIES)
+def test_there_is_nothing_to_be_mended(server: Server, browse: Browse, watch: Watch, game: str, device: Device) -> None:
+    seat = Studio(server, browse, watch).table(device, "late", game)
+    for tab, places in each_tab(seat):
+        assert (tab, judge(seat.page, places, device.touch)) == (tab, [])
