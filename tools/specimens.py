@@ -68,6 +68,7 @@ MOMENTS = (
     Moment("gwt", "delivery", 4, 21, 500, "deliver"),
     Moment("gwt", "go", 2, 22, 0, "go"),
     Moment("gwt", "slash", 4, 21, 26, "use"),
+    Moment("gwt", "location", 4, 21, 14, "use"),
 )
 
 

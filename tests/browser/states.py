@@ -17,7 +17,11 @@ PAGES = {
     "replay": "/replay",
     "lost": "/nowhere",
 }
-STYLES = {"style": "/style", "style of Last Spike": "/style/last_spike"}
+STYLES = {
+    "style": "/style",
+    "style of Last Spike": "/style/last_spike",
+    "style of Great Western Trail": "/style/gwt?moment=middle",  # each of its other moments is looked at as a table
+}
 LOST = "404 GET .*/nowhere$"  # an address without a page is told so, and shown one all the same
 
 
