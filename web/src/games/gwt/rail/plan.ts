@@ -24,6 +24,8 @@ export interface Plan {
   track: number;
   city: number;
   siding: { width: number; height: number };
+  /** How large a space is at least for a finger. */
+  touch: number;
   /** Whether the discs of a station or a city stand beside what it costs and brings, or above it. */
   isRoomy: boolean;
 }
@@ -33,9 +35,9 @@ const GAP = 3;
 const STATIONS = Object.entries(FIGURES.station);
 const CITIES = Object.entries(FIGURES.city);
 
-export const WIDE = planned([[0, 18], [19, 39]], { width: 840, track: 24, city: 48, siding: { width: 36, height: 24 }, isRoomy: true });
+export const WIDE = planned([[0, 18], [19, 39]], { width: 840, track: 24, city: 48, siding: { width: 36, height: 24 }, touch: 0, isRoomy: true });
 export const NARROW = planned([[0, 9], [10, 19], [20, 29], [30, 39]], {
-  width: 374, track: 34, city: 66, siding: { width: 44, height: 34 }, isRoomy: false,
+  width: 374, track: 34, city: 66, siding: { width: 44, height: 34 }, touch: 45, isRoomy: false,
 });
 
 /** Masters come with the first stations, below the tracks that have cities above. */
