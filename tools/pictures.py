@@ -1,10 +1,14 @@
 """Take the pictures of the documents anew: `python -m tools.pictures` writes docs/pictures/*.png.
 
-Three moments of one game, at a desk and on a phone, in the light and in the dark; each small enough for a repository.
+    python -m tools.pictures --game gwt   only of one game
+
+Three moments of a game of four, at a desk and on a phone, in the light and in the dark; each small enough for a
+repository.
 """
 
 from __future__ import annotations
 
+import argparse
 import io
 import re
 import sys
@@ -14,27 +18,37 @@ from PIL import Image
 from playwright.sync_api import Page
 
 from tests.browser.browsing import DESK, PHONE, Theme
-from tools.looking.moments import Device, studio
+from tools.looking.moments import STORIES, Device, Studio, studio
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
 THEMES: tuple[Theme, ...] = ("light", "dark")
+MOMENTS = ("early", "middle", "late")
 MOST = 250_000  # bytes
 PALETTES = (248, 120, 56)  # colours: the first that makes a picture small enough is taken
 SEATS = re.findall(r'colour: "#(\w{6})"', (ROOT / "web" / "src" / "parts" / "seats.ts").read_text(encoding="utf-8"))
 
 
 def main() -> int:
-    """Take them all."""
+    """Take them all, or those of one game."""
+    parser = argparse.ArgumentParser(description="Take the pictures of the documents anew.")
+    parser.add_argument("--game", choices=STORIES, help="only this one")
+    given = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with studio() as room:
-        for theme in THEMES:
-            for device in (Device("desk", DESK, theme, "en"), Device("phone", PHONE, theme, "en", True)):
-                for moment in ("early", "middle", "late"):
-                    seat = room.table(device, moment)
-                    save(seat.page, FOLDER / f"{device.name}-{moment}-{theme}.png")
-                    seat.page.context.close()
+        for game in [given.game] if given.game else STORIES:
+            take(room, game)
     return 0
+
+
+def take(room: Studio, game: str) -> None:
+    """All pictures of a game."""
+    for theme in THEMES:
+        for device in (Device("desk", DESK, theme, "en"), Device("phone", PHONE, theme, "en", True)):
+            for moment in MOMENTS:
+                seat = room.table(device, moment, game)
+                save(seat.page, FOLDER / f"{game}-{device.name}-{moment}-{theme}.png")
+                seat.page.context.close()
 
 
 def save(page: Page, file: Path) -> None:

@@ -119,6 +119,15 @@ def test_while_it_is_played_there_is_no_choice_of_eyes(server: Server, desk: Pag
     expect(desk.locator("[data-now]")).to_be_visible()
 
 
+def test_ones_own_finished_games_are_offered_beside_records(desk: Page, over: Json) -> None:
+    make_table(desk, "open")  # not begun: nothing to look at
+    desk.goto("/replay")
+    expect(desk.get_by_role("heading", name="Your finished games")).to_be_visible()
+    found = desk.get_by_role("main").get_by_role("listitem")
+    expect(found).to_have_count(1)
+    expect(found.get_by_role("link", name="Look back")).to_have_attribute("href", f"/t/{over['table']}")
+
+
 def test_a_record_is_opened(desk: Page) -> None:
     desk.goto("/replay")
     desk.locator("input[type=file]").set_input_files(record(a_record()))

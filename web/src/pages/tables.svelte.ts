@@ -1,0 +1,23 @@
+/** A list of tables that is asked for again and again. */
+
+import { isShown } from "$/games/registry";
+import { get } from "$/net/api";
+import { problemOf } from "$/net/problem";
+import type { Problem, Table } from "$/protocol";
+
+export class Tables {
+  /** Null until they are known; those of games without a page are left out. */
+  all = $state.raw<Table[] | null>(null);
+  problem = $state.raw<Problem | null>(null);
+
+  constructor(private readonly path: "/tables" | "/me/tables") {}
+
+  look = async (): Promise<void> => {
+    try {
+      this.all = (await get<Table[]>(this.path)).filter((table) => isShown(table.game));
+      this.problem = null;
+    } catch (thrown) {
+      this.problem = problemOf(thrown);
+    }
+  };
+}
