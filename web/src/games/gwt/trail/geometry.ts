@@ -1,10 +1,9 @@
-/** Where everything lies on the map, in its own units, and how the ribbon runs. */
+/** Where everything lies on the map, in its own units, and how the ribbon runs: wide for a desk, tall for a telephone held upright. */
 
 import { FIGURES } from "$/games/gwt/figures";
 import layout from "$/games/gwt/layout.json";
 import type { Spot } from "$/parts/motion";
 
-export const MAP = { width: layout.width, height: layout.height };
 export const TILE = { width: 68, height: 52 };
 export const SMALL = 36; // hazards, tepees and the tiles of foresight
 export const CITY_HEIGHT = 114;
@@ -12,15 +11,6 @@ export const CITY_HEIGHT = 114;
 const SPOTS = layout.spaces as unknown as Record<string, [number, number]>;
 const BENDS = layout.bends as unknown as Record<string, [number, number][]>;
 const SAMPLES = 60;
-
-export const spotOf = (space: string): Spot => ({ x: SPOTS[space]![0], y: SPOTS[space]![1] });
-
-/** The three rows of foresight beside Kansas City, two tiles each. */
-export function foresightSpot(number: number): Spot {
-  const [x, y] = layout.foresight as [number, number];
-  const row = Math.floor((number - 1) / 2);
-  return { x: x + (number % 2 === 1 ? -19 : 19), y: y + (row - 1) * 39 };
-}
 
 /** The piece of ribbon between two spaces. */
 export interface Edge {
@@ -31,30 +21,55 @@ export interface Edge {
   chevron: { x: number; y: number; angle: number } | null;
 }
 
+export interface TrailMap {
+  width: number;
+  height: number;
+  /** How many times as far apart its rows are as on the wide one. */
+  stretch: number;
+  /** How high a building is drawn while it is too small for its signs. */
+  farHeight: number;
+  /** Above this there is no room for a plate above a tile. */
+  crowded: number;
+  edges: readonly Edge[];
+}
+
+function mapped(kind: Pick<TrailMap, "stretch" | "farHeight" | "crowded">): TrailMap {
+  const map: TrailMap = { ...kind, width: layout.width, height: layout.height * kind.stretch, edges: [] };
+  map.edges = Object.entries(FIGURES.space).flatMap(([from, space]) =>
+    space.to.map((to) => {
+      const line = lineOf(map, from, to);
+      return { from, to, line, chevron: chevronOf(map, from, to, line) };
+    }),
+  );
+  return map;
+}
+
+export const spotOf = (map: TrailMap, space: string): Spot => ({ x: SPOTS[space]![0], y: SPOTS[space]![1] * map.stretch });
+
+/** The three rows of foresight beside Kansas City, two tiles each. */
+export function foresightSpot(map: TrailMap, number: number): Spot {
+  const [x, y] = layout.foresight as [number, number];
+  const row = Math.floor((number - 1) / 2);
+  return { x: x + (number % 2 === 1 ? -19 : 19), y: y * map.stretch + (row - 1) * 39 };
+}
+
 export const edgeName = (from: string, to: string): string => `${from}>${to}`;
 
-export const EDGES: readonly Edge[] = Object.entries(FIGURES.space).flatMap(([from, space]) =>
-  space.to.map((to) => {
-    const line = lineOf(from, to);
-    return { from, to, line, chevron: chevronOf(from, to, line) };
-  }),
-);
-
-function lineOf(from: string, to: string): Spot[] {
-  const bends = (BENDS[edgeName(from, to)] ?? []).map(([x, y]) => ({ x, y }));
-  return [spotOf(from), ...bends, spotOf(to)];
+function lineOf(map: TrailMap, from: string, to: string): Spot[] {
+  const bends = (BENDS[edgeName(from, to)] ?? []).map(([x, y]) => ({ x, y: y * map.stretch }));
+  return [spotOf(map, from), ...bends, spotOf(map, to)];
 }
 
 /** The corners of a way over several spaces. */
-export function wayLine(spaces: readonly string[]): Spot[] {
-  return spaces.flatMap((space, i) => (i === 0 ? [spotOf(space)] : lineOf(spaces[i - 1]!, space).slice(1)));
+export function wayLine(map: TrailMap, spaces: readonly string[]): Spot[] {
+  return spaces.flatMap((space, i) => (i === 0 ? [spotOf(map, space)] : lineOf(map, spaces[i - 1]!, space).slice(1)));
 }
 
 export const pathOf = (line: readonly Spot[]): string => `M${line.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 
-function chevronOf(from: string, to: string, line: Spot[]): Edge["chevron"] {
+function chevronOf(map: TrailMap, from: string, to: string, line: Spot[]): Edge["chevron"] {
   const seen = Array.from({ length: SAMPLES }, (_, i) => along(line, (i + 0.5) / SAMPLES)).filter(
-    (spot) => !covers(from, spot) && !covers(to, spot),
+    (spot) => !covers(map, from, spot) && !covers(map, to, spot),
   );
   if (seen.length === 0 || length(line) * (seen.length / SAMPLES) < 12) return null;
   const middle = seen[Math.floor(seen.length / 2)]!;
@@ -62,16 +77,16 @@ function chevronOf(from: string, to: string, line: Spot[]): Edge["chevron"] {
 }
 
 /** How much of the map a space takes. */
-export function sizeOf(space: string): { width: number; height: number } {
+export function sizeOf(map: TrailMap, space: string, isFar = false): { width: number; height: number } {
   const kind = FIGURES.space[space]!.kind;
   if (kind === "hazard" || kind === "tepee") return { width: SMALL, height: SMALL };
   if (kind === "kansas_city") return { width: TILE.width, height: CITY_HEIGHT };
-  return { width: TILE.width, height: kind === "start" ? 20 : TILE.height };
+  return { width: TILE.width, height: kind === "start" ? 20 : isFar ? map.farHeight : TILE.height };
 }
 
-function covers(space: string, spot: Spot): boolean {
-  const middle = spotOf(space);
-  const { width, height } = sizeOf(space);
+function covers(map: TrailMap, space: string, spot: Spot): boolean {
+  const middle = spotOf(map, space);
+  const { width, height } = sizeOf(map, space);
   return Math.abs(spot.x - middle.x) < width / 2 + 1 && Math.abs(spot.y - middle.y) < height / 2 + 1;
 }
 
@@ -92,3 +107,6 @@ function along(line: Spot[], share: number): Spot & { dx: number; dy: number } {
   }
   return { ...line[0]!, dx: 1, dy: 0 };
 }
+
+export const WIDE = mapped({ stretch: 1, farHeight: TILE.height, crowded: 110 });
+export const TALL = mapped({ stretch: 1.7, farHeight: 80, crowded: 0 });
