@@ -78,6 +78,8 @@ export interface GamePage {
   Legend: Component;
   /** An option in signs, beside its words on its button. */
   OptionSigns?: Component<{ option: Option }>;
+  /** What happened, as a sign before its line in the log. */
+  EventSign?: Component<{ happening: Happening }>;
   /** What one should know to answer what is asked, below the question. */
   Advice?: Component;
   /** What a game shows of its end besides the score pad. */

@@ -6,6 +6,7 @@ import Board from "$/games/gwt/Board.svelte";
 import { card } from "$/games/gwt/told/card";
 import { passages } from "$/games/gwt/told/passages";
 import Details from "$/games/gwt/Details.svelte";
+import EventSign from "$/games/gwt/EventSign.svelte";
 import Final from "$/games/gwt/Final.svelte";
 import Legend from "$/games/gwt/Legend.svelte";
 import OptionSigns from "$/games/gwt/OptionSigns.svelte";
@@ -29,6 +30,7 @@ export const page: GamePage = {
   Details,
   Legend,
   OptionSigns,
+  EventSign,
   Advice,
   Final,
   tabs: [
