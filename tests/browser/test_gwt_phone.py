@@ -9,13 +9,15 @@ from typing import Any
 from playwright.sync_api import Page
 
 import railherd
-from tests.browser.gwt_moments import MOVES, RECORD, WHOLE, asked, sit_down_after
+from tests.browser.gwt_moments import MOVES, RECORD, WHOLE, asked, sit_down, sit_down_after
 from tests.browser.gwt_pad import shown_totals, totals
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
+from tools.looking.light import wrong_lights
 
 FIRST_KANSAS_CITY = 10  # choices before the first journey there
 KANSAS_CITY = ["travel", "foresight", "foresight", "foresight", "spend", "deliver", "deliver_disc"]
+WIDELY_LIT = ("disc freed", "engine", "purchase", "building chosen", "building placement", "auxiliary action")
 LAST_ROUND = 421  # choices before the last turn, after which the game is over
 
 
@@ -39,6 +41,17 @@ def follow_record(seat: Seat, moves: range) -> tuple[list[str], int]:
         option = next(option for option in seat.options if option["text"] == MOVES[number].text)
         on_the_board += touch(seat, option)
     return questions, on_the_board
+
+
+def is_within_reach(seat: Seat) -> bool:
+    return not list(wrong_lights(seat.page, seat.places, touch=True))
+
+
+def test_whatever_may_be_chosen_is_in_sight_and_as_large_as_a_finger(server: Server, phone: Page) -> None:
+    for name in WIDELY_LIT:
+        seat = sit_down(phone, server, name)
+        assert len(seat.places) > 1
+        seat.until(partial(is_within_reach, seat), f"all that may be chosen ({name}) can be touched")
 
 
 def test_the_first_round_by_touch(server: Server, phone: Page) -> None:
