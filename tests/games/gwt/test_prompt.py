@@ -187,8 +187,12 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
             at="n_c", engine="4.5", stations="s1", workers="cowboy engineer", pending=asks("appoint", station="s1")
         ),
         {
-            "appoint cowboy": ("appoint.worker", {"worker": "cowboy"}, "players/0/workers/cowboy"),
-            "appoint engineer": ("appoint.worker", {"worker": "engineer"}, "players/0/workers/engineer"),
+            "appoint cowboy": ("appoint.worker", {"worker": "cowboy", "master": "sm5"}, "players/0/workers/cowboy"),
+            "appoint engineer": (
+                "appoint.worker",
+                {"worker": "engineer", "master": "sm5"},
+                "players/0/workers/engineer",
+            ),
             "decline": ("appoint.decline", {}, None),
         },
     ),

@@ -163,8 +163,10 @@ def _source(s: State, names: Names, decision: contract.Decision, option: int) ->
 def _appoint(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     if option == railway.DECLINE_MASTER:
         return _words("decline", "appoint.decline")
-    worker = WORKERS[option]
-    return _words(f"appoint {worker}", "appoint.worker", {"worker": worker}, _own(decision, f"workers/{worker}"))
+    assert isinstance(decision, railway.Appoint)
+    worker, master = WORKERS[option], names["master"][s.masters[decision.station]]
+    told = {"worker": worker, "master": master}
+    return _words(f"appoint {worker}", "appoint.worker", told, _own(decision, f"workers/{worker}"))
 
 
 def _station(s: State, names: Names, decision: contract.Decision, option: int) -> Words:

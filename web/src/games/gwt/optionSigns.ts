@@ -2,7 +2,7 @@
 
 import { actionNamed, breedOf, FIGURES, stationAt, type Worker } from "$/games/gwt/figures";
 import { cityBrings, nextSpace } from "$/games/gwt/reach";
-import { cattle, certificates, hand, objectiveSigns, points, signsOf, slashed, tent, worker } from "$/games/gwt/signs";
+import { cattle, certificates, hand, masterSigns, objectiveSigns, points, signsOf, slashed, tent, worker } from "$/games/gwt/signs";
 import { waysOf } from "$/games/gwt/trail/ways";
 import { ownerOf, type GwtView } from "$/games/gwt/view";
 import type { GlyphName } from "$/parts/icons/glyphs";
@@ -20,6 +20,7 @@ interface Args {
   card: string;
   objective: string;
   worker: Worker;
+  master: string;
   face: string;
   disc: string;
   city: string;
@@ -113,7 +114,10 @@ const DRAWERS: Record<string, Drawer> = {
   "gwt.play.objective": objective,
   "gwt.foresight.tile": ({ tile }) => (tile === null ? [] : tileSigns(tile)),
   "gwt.disc.board": ({ disc }) => discSigns(disc),
-  "gwt.appoint.worker": ({ worker: kind }) => [worker(kind)],
+  "gwt.appoint.worker": ({ worker: kind, master }) => {
+    const { at_once, scores } = masterSigns(master);
+    return [worker(kind), ARROW, ...at_once, DOT, ...scores];
+  },
   "gwt.pay.card": card,
   "gwt.pay_second.card": card,
   "gwt.shed.card": card,
