@@ -19,7 +19,7 @@ const same =
 const gained: Drawer = ({ amount }) => coin(Number(amount));
 const paid: Drawer = ({ amount }) => coin(-Number(amount));
 
-/** A card whose face is not known has none. */
+/** Cards whose faces are not known are drawn as such. */
 const card: Drawer = ({ card }) => {
   if (typeof card !== "string") return glyph("cards");
   const breed = breedOf(card);
@@ -81,5 +81,6 @@ const DRAWN: Record<string, Drawer> = {
 
 /** Null where a line needs none. */
 export function eventSign({ key, args }: Happening): Token | null {
-  return DRAWN[key.slice("gwt.".length)]?.(args) ?? null;
+  const [, name = ""] = key.split("."); // a third part says that something is hidden
+  return DRAWN[name]?.(args) ?? null;
 }

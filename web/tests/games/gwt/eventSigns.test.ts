@@ -23,7 +23,8 @@ describe("the sign of a line in the log", () => {
     const [card, { breed }] = Object.entries(FIGURES.cattle)[0]!;
     expect(sign("cattle_bought", { card })).toMatchObject({ glyph: "card", on: String(FIGURES.breed[breed]!.value) });
     expect(sign("card_discarded", { card: Object.keys(FIGURES.objective)[0] })).toMatchObject({ glyph: "bell" });
-    expect(sign("card_drawn", { card: null })).toMatchObject({ glyph: "cards" });
+    expect(sign("card_drawn.hidden")).toMatchObject({ glyph: "cards" });
+    expect(sign("objective_drawn.hidden")).toMatchObject({ glyph: "bell" });
   });
 
   it("is missing where words are enough", () => {
