@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -12,6 +12,7 @@ from tests.browser.watching import Watch
 
 Theme = Literal["light", "dark"]
 Settings = Mapping[str, str | bool]
+Tell = Callable[[str], None]
 
 DESK = (1280, 800)
 PHONE = (390, 844)

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.browsing import Browse
+from tests.browser.browsing import Browse, Tell
 from tests.browser.chromium import CHROMIUM, LEFT_OUT, launch
 from tests.browser.serving import Server, build_page, served
 from tests.browser.watching import Watch
 
+TOLD = "told"
 REQUIRED = "browser" in os.environ.get("RAILHERD_REQUIRE", "").split(",")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """One line for all that was left out."""
+    """One line for all that was left out, and one for each figure that a test tells with `tell`."""
     if CHROMIUM is None and not REQUIRED:
         terminalreporter.write_line(LEFT_OUT)
+    for report in terminalreporter.getreports("passed"):
+        for name, figure in report.user_properties:
+            if name == TOLD:
+                terminalreporter.write_line(f"{report.nodeid.split('/')[-1]}: {figure}")
+
+
+@pytest.fixture
+def tell(record_property: Callable[[str, object], None]) -> Tell:
+    """Tells a figure to whoever reads the outcome of all tests."""
+    return partial(record_property, TOLD)
 
 
 @pytest.fixture(scope="session")

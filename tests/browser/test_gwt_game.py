@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from railherd.words.catalogue import say
+from tests.browser.browsing import Tell
 from tests.browser.gwt_moments import MOVES, asked, sit_down_after
 from tests.browser.gwt_pad import recorded_totals, shown_totals
 from tests.browser.playing import Seat, make_table
@@ -24,7 +25,7 @@ def brisk(options: list[dict[str, Any]], rng: Random) -> dict[str, Any]:
     return journeys[-1] if journeys else rng.choice(options)
 
 
-def test_a_whole_game_with_the_mouse(server: Server, desk: Page) -> None:
+def test_a_whole_game_with_the_mouse(server: Server, desk: Page, tell: Tell) -> None:
     server.deal(22)
     seat = Seat(desk, make_table(desk, "greedy", game="gwt"))
     rng, on_the_board, choices = Random(3), 0, 0
@@ -34,7 +35,7 @@ def test_a_whole_game_with_the_mouse(server: Server, desk: Page) -> None:
         on_the_board += seat.choose(brisk(seat.options, rng))
         choices += 1
         seat.until_asked()
-    print(f"{on_the_board} of {choices} choices on the board")
+    tell(f"{on_the_board} of {choices} choices on the board")
     assert on_the_board > choices / 2
     assert shown_totals(desk) == recorded_totals(desk)
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Response
 
+import railherd
+from tests.browser.browsing import Tell
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 
@@ -15,10 +17,11 @@ MOST_FONTS = 160_000
 KINDS = {"script": "scripts and styles", "stylesheet": "scripts and styles", "font": "fonts"}
 
 
-def test_a_board_is_light(server: Server, desk: Page, record_property: Callable[[str, object], None]) -> None:
+@pytest.mark.parametrize("game", railherd.games())
+def test_a_board_is_light(server: Server, desk: Page, tell: Tell, game: str) -> None:
     server.deal(seed=11, choices=40)
     answers: list[Response] = []
-    table = make_table(desk, "greedy", "greedy", "greedy")
+    table = make_table(desk, "greedy", "greedy", "greedy", game=game)
     desk.on("response", lambda answer: answers.append(answer))
     Seat(desk, table).until_asked()
     desk.wait_for_load_state("networkidle")
@@ -26,8 +29,6 @@ def test_a_board_is_light(server: Server, desk: Page, record_property: Callable[
     for answer in answers:
         kind = KINDS.get(answer.request.resource_type, "other")
         weight[kind] += answer.request.sizes()["responseBodySize"]
-    for kind, size in weight.items():
-        record_property(kind, size)
-    print(dict(weight))
+    tell(", ".join(f"{size:,} bytes of {kind}" for kind, size in weight.items()))
     assert 0 < weight["scripts and styles"] <= MOST
     assert 0 < weight["fonts"] <= MOST_FONTS

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Page
 
+from tests.browser.browsing import Tell
 from tests.browser.ending import downloaded_record, recorded_pad, shown_pad
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 
 
-def test_a_whole_game_with_the_mouse(
-    server: Server, desk: Page, record_property: Callable[[str, object], None]
-) -> None:
+def test_a_whole_game_with_the_mouse(server: Server, desk: Page, tell: Tell) -> None:
     server.deal(seed=7)
     seat = Seat(desk, make_table(desk, "greedy", "greedy", name="Zoë"))
     rng, on_the_board, choices = Random(3), 0, 0
@@ -24,8 +22,6 @@ def test_a_whole_game_with_the_mouse(
         on_the_board += seat.choose(rng.choice(seat.options))
         choices += 1
         seat.until_asked()
-    record_property("choices", choices)
-    record_property("on the board", on_the_board)
-    print(f"{on_the_board} of {choices} choices on the board")
+    tell(f"{on_the_board} of {choices} choices on the board")
     assert choices >= 20
     assert shown_pad(desk) == recorded_pad(downloaded_record(desk))
