@@ -73,3 +73,17 @@ def test_a_bot_that_thinks_for_two_seconds_delays_no_other_table() -> None:
             await until(lambda: slow.live.at > at)
 
     asyncio.run(scene())
+
+
+def test_at_a_table_with_a_bot_its_process_is_there_before_it_is_asked() -> None:
+    async def scene() -> None:
+        async with running(MemoryStore(), plugins=PLUGINS) as server:
+            host, _ = await server.guest("Ana")
+            desk = await server.house.lobby.create(host, Plan("gwt", ("open", "open")))
+            await asyncio.sleep(WAIT)
+            assert server.house.thinkers.pids() == [], "nobody has asked for a bot yet"
+            await desk.change("arrange", {"kind": BOT, "bot": "last"}, seat=1)
+            await until(lambda: len(server.house.thinkers.pids()) == 1)
+            assert server.house.thinkers.stats()["answered"] == 0
+
+    asyncio.run(scene())

@@ -34,6 +34,38 @@ def counts(answered: int, overdue: int = 0, crashed: int = 0, replaced: int = 0)
     return {"answered": answered, "overdue": overdue, "crashed": crashed, "replaced": replaced}
 
 
+def test_a_worker_that_was_prepared_answers_the_first_question() -> None:
+    async def prepare(thinkers: Thinkers) -> None:
+        assert thinkers.pids() == [], "no process before anybody needs one"
+        thinkers.prepare()
+        await until(lambda: len(thinkers.pids()) == 1)
+        (pid,) = thinkers.pids()
+        await thinkers.think(some_job("last"))
+        assert thinkers.pids() == [pid]
+
+    with_thinkers(prepare)
+
+
+def test_one_worker_is_prepared_however_often_it_is_asked_for() -> None:
+    async def prepare(thinkers: Thinkers) -> None:
+        for _ in range(3):
+            thinkers.prepare()
+        await until(lambda: len(thinkers.pids()) == 1)
+        thinkers.prepare()
+        await asyncio.sleep(0.1)
+        assert len(thinkers.pids()) == 1
+
+    with_thinkers(prepare, workers=3)
+
+
+def test_a_prepared_worker_that_does_not_come_up_costs_nobody_anything() -> None:
+    async def prepare(thinkers: Thinkers) -> None:
+        thinkers.prepare()
+        assert await thinkers.think(some_job("last")) == choice(some_job("greedy"))
+
+    with_thinkers(prepare, plugins=("tests.server.no_such_module",))
+
+
 @pytest.mark.parametrize(("game", "most"), [("last_spike", 10_000), ("gwt", 48)])
 def test_bots_on_all_seats_play_through_the_door(game: str, most: int) -> None:
     async def play(thinkers: Thinkers) -> None:

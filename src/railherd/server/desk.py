@@ -123,8 +123,12 @@ class Desk:
     def wake(self) -> None:
         """If a bot is asked, let it think; about one question it thinks once, whatever else happens meanwhile."""
         seat = self.live.asked
-        driver = "" if seat is None else self.live.chairs[seat].driver
-        if seat is None or not driver or self._question == (self.live.at, seat, driver):
+        if seat is None:
+            return
+        driver = self.live.chairs[seat].driver
+        if not driver and any(chair.driver for chair in self.live.chairs):
+            self._thinkers.prepare()  # its turn will come
+        if not driver or self._question == (self.live.at, seat, driver):
             return
         self._question = self.live.at, seat, driver
         _spawn(self._think(self.live, seat, driver), self._errands)

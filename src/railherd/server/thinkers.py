@@ -38,7 +38,7 @@ class Failure(Enum):
 
 
 class Thinkers:
-    """A few worker processes, started when they are first needed, that think for all tables.
+    """A few worker processes, started when they are first needed or about to be, that think for all tables.
 
     `limit` is how many seconds a bot may think. `plugins` are modules that the workers import at their start and
     that add bots to `railherd.bots.registry.BOTS`.
@@ -51,7 +51,14 @@ class Thinkers:
         self._threads = ThreadPoolExecutor(workers, "thinkers")  # at a place, one at most waits for its process
         self._errands: set[asyncio.Task[Any]] = set()
         self._counts = Counter[str]()
+        self._prepared = False
         self._closed = False
+
+    def prepare(self) -> None:
+        """Have one worker ready before the first question comes, so that nobody waits for a process to start."""
+        if not (self._prepared or self._closed or self._errands or self.pids()):
+            self._prepared = True
+            self._errand(self._fill())
 
     async def think(self, job: Job) -> int:
         """A legal option of the job's world, whatever happens to bots and workers.
@@ -146,6 +153,11 @@ class Thinkers:
             await self._clear(place)
             return None
         return worker
+
+    async def _fill(self) -> None:
+        place = await self._places.take()
+        await self._start(place)
+        self._places.give(place)
 
     async def _refill(self, place: Place) -> None:
         """Replace a worker that cannot be trusted any more, while its job is already being cared for."""
