@@ -71,6 +71,8 @@ export interface GamePage {
   Hand: Component;
   /** One's own player board, with its heading where there is room: whole, or briefly the seat's sign alone. */
   Own: Component<{ title?: Snippet<[isBrief: boolean]> }>;
+  /** A seat in the header, for a game whose column beside the board is often too full to show the others. */
+  Glance?: Component<{ seat: number }>;
   /** Another player: what matters of him at a glance. Inside a disclosure that shows `Details`. */
   Summary: Component<{ seat: number }>;
   Details: Component<{ seat: number }>;

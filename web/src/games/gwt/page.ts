@@ -8,6 +8,7 @@ import { passages } from "$/games/gwt/told/passages";
 import Details from "$/games/gwt/Details.svelte";
 import EventSign from "$/games/gwt/EventSign.svelte";
 import Final from "$/games/gwt/Final.svelte";
+import Glance from "$/games/gwt/Glance.svelte";
 import Legend from "$/games/gwt/Legend.svelte";
 import OptionSigns from "$/games/gwt/OptionSigns.svelte";
 import Hand from "$/games/gwt/own/Hand.svelte";
@@ -26,6 +27,7 @@ export const page: GamePage = {
   Board,
   Hand,
   Own,
+  Glance,
   Summary,
   Details,
   Legend,
