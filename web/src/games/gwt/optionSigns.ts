@@ -47,11 +47,18 @@ const going: Drawer = ({ space }, view) => {
   return entries.flatMap((signs, i) => (i === 0 ? signs : [DOT, ...signs]));
 };
 
+/** What can be had at the station where the engine stops, with its master if he is still there. */
 const position: Drawer = ({ position }, view) => {
   const station = stationAt(position);
   if (station === null || view.seat === null || view.stations[station]!.discs.includes(view.seat)) return [];
   const { cost, points: score } = FIGURES.station[station]!;
-  return [glyph("station", { tint: "var(--rock)" }), coin(-cost), ARROW, points(score)];
+  const { master } = view.stations[station]!;
+  return [glyph("station", { tint: "var(--rock)" }), coin(-cost), ARROW, points(score), ...(master ? [DOT, ...masterOf(master)] : [])];
+};
+
+const masterOf = (master: string): Token[] => {
+  const { at_once, scores } = masterSigns(master);
+  return [...at_once, DOT, ...scores];
 };
 
 const card: Drawer = ({ card }) => {
@@ -114,10 +121,7 @@ const DRAWERS: Record<string, Drawer> = {
   "gwt.play.objective": objective,
   "gwt.foresight.tile": ({ tile }) => (tile === null ? [] : tileSigns(tile)),
   "gwt.disc.board": ({ disc }) => discSigns(disc),
-  "gwt.appoint.worker": ({ worker: kind, master }) => {
-    const { at_once, scores } = masterSigns(master);
-    return [worker(kind), ARROW, ...at_once, DOT, ...scores];
-  },
+  "gwt.appoint.worker": ({ worker: kind, master }) => [worker(kind), ARROW, ...masterOf(master)],
   "gwt.pay.card": card,
   "gwt.pay_second.card": card,
   "gwt.shed.card": card,
