@@ -1,5 +1,6 @@
-/** Bots in plain words. */
+/** Bots: what they are called, and where they play. */
 
+import type { SeatState } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
 
 /** What a bot is called; one that is new here by its own name. */
@@ -12,4 +13,9 @@ export function botName(bot: string): string {
 export function botManner(bot: string): string {
   const key = `web.bot.${bot}.manner`;
   return words.has(key) ? say(key) : "";
+}
+
+/** Whether a bot decides for a seat, be it only in the place of somebody who is away. */
+export function isDriven(seat: SeatState | undefined): boolean {
+  return seat?.kind === "bot" || (seat?.stand_in ?? "") !== "";
 }

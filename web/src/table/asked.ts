@@ -1,5 +1,6 @@
 /** Whose turn it is, in words. */
 
+import { isDriven } from "$/parts/bots";
 import type { Room } from "$/table/room.svelte";
 import { say } from "$/words/words.svelte";
 
@@ -17,18 +18,13 @@ export function askedNow(room: Room): Asked {
   const seat = room.view.asked;
   if (seat === null) return { seat, text: say("web.table.nobody"), isMine: false, isThinking: false };
   const who = room.names[seat] ?? "";
-  const isMine = seat === room.me && !isDriven(room, seat);
+  const isMine = seat === room.me && !isDriven(room.seats[seat]);
   if (isMine) return { seat, text: say(room.own.length > 1 ? "web.table.turn_of" : "web.table.your_turn", { who }), isMine, isThinking: false };
-  return { seat, text: say(isDriven(room, seat) ? "web.table.thinks" : "web.table.decides", { who }), isMine, isThinking: isDriven(room, seat) };
+  return { seat, text: say(isDriven(room.seats[seat]) ? "web.table.thinks" : "web.table.decides", { who }), isMine, isThinking: isDriven(room.seats[seat]) };
 }
 
 /** While steps are played: whoever made the last one. */
 function playing(room: Room): Asked {
   const seat = room.latest.findLast((happening) => happening.seat !== null)?.seat ?? room.view.asked;
   return { seat, text: say("web.table.plays", { who: seat === null ? "" : (room.names[seat] ?? "") }), isMine: false, isThinking: false };
-}
-
-function isDriven(room: Room, seat: number): boolean {
-  const state = room.seats[seat];
-  return state?.kind === "bot" || (state?.stand_in ?? "") !== "";
 }

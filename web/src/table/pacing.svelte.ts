@@ -1,5 +1,7 @@
 /** Others' steps at a pace one can follow: each stays for a while before the next is shown, and all can be skipped. */
 
+import type { View } from "$/games/contract";
+import { isDriven } from "$/parts/bots";
 import type { State } from "$/protocol";
 
 export const PACES = ["slow", "normal", "fast", "at_once"] as const;
@@ -12,12 +14,15 @@ export const STAY: Record<Pace, number> = { slow: 1600, normal: 800, fast: 300, 
 const PATIENCE = 4;
 /** More than that are not played one by one, for example when a connection comes back. */
 const LONGEST = 40;
+/** For how long, in milliseconds, a bot's steps are gathered by whoever wants to see them at once. */
+export const TOGETHER = 120;
 
 export class Pacing {
   /** How many steps are kept back, so that each can be followed. */
   behind = $state(0);
   private readonly waiting: State[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private gathering: ReturnType<typeof setTimeout> | undefined;
   private frame: number | undefined;
   private last: State | null = null;
 
@@ -36,9 +41,10 @@ export class Pacing {
     this.waiting.push(state);
     if (this.waiting.length > LONGEST || isNobodyLooking()) this.skip();
     else if (this.timer !== undefined) this.behind = this.waiting.length;
-    // What comes in quick succession is painted once.
-    else if (this.pace() === "at_once") this.frame ??= requestAnimationFrame(() => this.skip());
-    else this.play();
+    else if (this.pace() !== "at_once") this.play();
+    // What comes in quick succession is painted once, and a bot's next step is not far.
+    else if (isBotAsked(state)) this.gathering ??= setTimeout(() => this.skip(), TOGETHER);
+    else this.frame ??= requestAnimationFrame(() => this.skip());
   }
 
   /** Show at once whatever has happened. */
@@ -50,8 +56,9 @@ export class Pacing {
   /** Show nothing more by itself. */
   rest(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.gathering);
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
-    this.timer = this.frame = undefined;
+    this.timer = this.gathering = this.frame = undefined;
   }
 
   private play(): void {
@@ -77,4 +84,9 @@ export class Pacing {
 
 function isNobodyLooking(): boolean {
   return document.visibilityState === "hidden";
+}
+
+function isBotAsked({ seats, view }: State): boolean {
+  const asked = (view as View | null)?.asked ?? null;
+  return asked !== null && isDriven(seats[asked]);
 }

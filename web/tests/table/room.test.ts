@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { settings } from "$/table/settings.svelte";
-import { STAY } from "$/table/pacing.svelte";
+import { STAY, TOGETHER } from "$/table/pacing.svelte";
 
 import { LAY, newRoom, state, TABLE } from "./fake";
 
@@ -47,6 +47,29 @@ describe("others' steps", () => {
     vi.advanceTimersToNextFrame();
     expect(room.shown?.at).toBe(4);
     expect(room.options).toEqual([LAY]);
+  });
+
+  it("are gathered while a bot plays on, but not for long", () => {
+    settings.set({ pace: "at_once" });
+    const { room, line } = newRoom();
+    line.say(state(1, { asked: 1 }));
+    line.say(state(2, { asked: 1, did: [1] }));
+    vi.advanceTimersByTime(TOGETHER - 1);
+    line.say(state(3, { asked: 1, did: [1] }));
+    expect(room.shown?.at).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(room.shown?.at).toBe(3);
+    expect(room.events.map(({ n }) => n)).toEqual([2, 3]);
+  });
+
+  it("are not kept back where a person plays", () => {
+    settings.set({ pace: "at_once" });
+    const { room, line } = newRoom();
+    const seats = state(1).seats.map((seat) => ({ ...seat, kind: "guest" }));
+    line.say(state(1, { asked: 1, seats }));
+    line.say(state(2, { asked: 1, did: [1], seats }));
+    vi.advanceTimersToNextFrame();
+    expect(room.shown?.at).toBe(2);
   });
 
   it("lose no event however many there are", () => {
