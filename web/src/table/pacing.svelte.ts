@@ -22,7 +22,7 @@ export class Pacing {
   behind = $state(0);
   private readonly waiting: State[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private gathering: ReturnType<typeof setTimeout> | undefined;
+  private gathering = $state.raw<ReturnType<typeof setTimeout>>();
   private frame: number | undefined;
   private last: State | null = null;
 
@@ -34,6 +34,11 @@ export class Pacing {
   /** Whether something was heard that is not shown yet, be it only for the rest of a frame. */
   get isBehind(): boolean {
     return this.waiting.length > 0;
+  }
+
+  /** Whether a bot's steps are awaited, to be painted together with what came before them. */
+  get isGathering(): boolean {
+    return this.gathering !== undefined;
   }
 
   /** One more state, in its turn. */

@@ -111,8 +111,9 @@ export class Room extends Scene {
     return this.step;
   }
 
+  /** Something that was wished, or what came of it, is not seen yet. */
   override get busy(): boolean {
-    return this.flight !== null;
+    return this.flight !== null || this.pacing.isGathering;
   }
 
   override get waits(): boolean {
@@ -214,11 +215,11 @@ export class Room extends Scene {
     const known = new Set(this.talk.map((spoken) => spoken.seq));
     this.talk = [...this.talk, ...state.talk.filter((spoken) => !known.has(spoken.seq))];
     this.pacing.add(state);
-    if (before === null || this.isOwnStep(before)) this.skip();
+    if (before === null || (this.isOwnStep(before) && !this.pacing.isGathering)) this.skip();
     if (before !== null && state.at > before.at && this.flight?.kind !== "face") this.end(); // seen before it is acknowledged
   }
 
-  /** A step that one makes oneself, here or on another device, is shown at once. */
+  /** A step that one makes oneself, here or on another device, is shown at once, or with what bots do right after it. */
   private isOwnStep(before: State): boolean {
     const asked = (before.view as View | null)?.asked ?? null;
     return this.flight !== null || (asked !== null && this.isMine(asked));

@@ -110,6 +110,33 @@ describe("one's own steps", () => {
     expect(room.options).toEqual([LAY]);
   });
 
+  it("are shown with what a bot does right after them, by whoever wants to see all at once", () => {
+    settings.set({ pace: "at_once" });
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.choose(LAY);
+    line.say(state(2, { asked: 1, did: [0] }));
+    line.done();
+    expect(room.shown?.at).toBe(1);
+    expect(room.busy).toBe(true); // what lies there is of the past
+    line.say(state(3, { asked: 0, did: [1] }));
+    vi.advanceTimersToNextFrame();
+    expect(room.shown?.at).toBe(3);
+    expect(room.events.map(({ n }) => n)).toEqual([2, 3]);
+    expect(room.busy).toBe(false);
+  });
+
+  it("are shown soon, however long a bot thinks", () => {
+    settings.set({ pace: "at_once" });
+    const { room, line } = newRoom();
+    line.say(state(1));
+    room.choose(LAY);
+    line.say(state(2, { asked: 1, did: [0] }));
+    vi.advanceTimersByTime(TOGETHER);
+    expect(room.shown?.at).toBe(2);
+    expect(room.busy).toBe(false);
+  });
+
   it("are shown at once when they are made on another device", () => {
     const { room, line } = newRoom();
     line.say(state(1, { asked: 0 }));
