@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessible import violations
 from tests.browser.gwt_moments import sit_down
-from tests.browser.playing import Seat
+from tests.browser.playing import Seat, introduce, told
 from tests.browser.serving import Server
 
 NAMES = ["Ana", "Steady bot"]
@@ -62,3 +62,16 @@ def test_the_arrow_keys_go_from_one_to_the_next(seat: Seat) -> None:
     chips(seat).nth(0).focus()
     seat.page.keyboard.press("ArrowRight")
     expect(chips(seat).nth(1)).to_be_focused()
+
+
+def test_nobody_stands_there_while_a_shared_screen_is_handed_over(server: Server, desk: Page) -> None:
+    server.deal(3)
+    introduce(desk)
+    own = [{"seat": number, "name": name} for number, name in enumerate(["Ana", "Boris"])]
+    plan = {"game": "gwt", "seats": ["open", "open"], "own_seats": own}
+    seat = Seat(desk, told(desk.request.post("/api/tables", data=plan)))
+    come = desk.get_by_role("button", name="I am Ana")
+    expect(come).to_be_visible()
+    expect(chips(seat)).to_have_count(0)
+    come.click()
+    expect(chips(seat)).to_have_count(2)
