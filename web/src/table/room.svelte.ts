@@ -47,6 +47,7 @@ export class Room extends Scene {
     (state) => this.show(state),
     () => settings.pace,
   );
+  private readonly followers = new Set<() => void>();
   private readonly ends: (() => void)[];
 
   constructor(
@@ -177,6 +178,13 @@ export class Room extends Scene {
     if (this.pointed?.asked && this.me !== null) this.why({ place: at });
   }
 
+  /** Be told now, and of every state that is shown: also where a later one overtakes it before it is painted. */
+  follow(follower: () => void): () => void {
+    follower();
+    this.followers.add(follower);
+    return () => this.followers.delete(follower);
+  }
+
   /** Show at once whatever has happened. */
   skip(): void {
     this.pacing.skip();
@@ -237,6 +245,7 @@ export class Room extends Scene {
     this.events = [...this.events.filter(({ n }) => n < next.events_from), ...happened];
     this.shown = next;
     if (hasChanged) this.pointed = this.picking = this.because = null;
+    for (const follow of this.followers) follow();
   }
 
   private end(): void {

@@ -1,5 +1,7 @@
 /** Others' turns for ears: one sentence each, once it is over; and that it is one's own turn. */
 
+import { untrack } from "svelte";
+
 import type { Happening } from "$/games/contract";
 import { announce } from "$/parts/announce.svelte";
 import { askedNow } from "$/table/asked";
@@ -11,10 +13,14 @@ import { say } from "$/words/words.svelte";
 export class Spoken {
   private gathered: Happening[] = [];
   private told = -1;
-  private asked: number | null | undefined;
+  private asked: number | null = null;
+  /** What was there at the beginning is no news. */
+  private hasBegun = false;
+  /** One's own turn has come, and nobody has said so yet. */
+  private isDue = false;
 
   constructor(private readonly room: Room) {
-    $effect(() => this.follow());
+    $effect(() => untrack(() => room.follow(() => this.follow())));
   }
 
   private follow(): void {
@@ -22,17 +28,19 @@ export class Spoken {
     if (!room.ready) return;
     this.gather();
     const asked = room.view.asked;
-    if (asked === this.asked || !room.isCaughtUp) return;
-    const isFirst = this.asked === undefined;
-    this.asked = asked;
-    this.tellOthers();
-    if (asked !== null && room.isMine(asked)) this.call(isFirst);
+    if (asked !== this.asked || !this.hasBegun) {
+      this.asked = asked;
+      this.tellOthers();
+      this.isDue = asked !== null && room.isMine(asked);
+    }
+    if (this.isDue && room.isCaughtUp) this.call();
+    this.hasBegun = true;
   }
 
   /** What is new. A choice that was taken back is told as if it had not been. */
   private gather(): void {
     const { events } = this.room;
-    if (this.asked !== undefined) this.gathered.push(...events.filter(({ n, seat }) => n > this.told && !this.isOwn(seat)));
+    if (this.hasBegun) this.gathered.push(...events.filter(({ n, seat }) => n > this.told && !this.isOwn(seat)));
     this.told = events.at(-1)?.n ?? -1;
     this.gathered = this.gathered.filter(({ n }) => n <= this.told);
   }
@@ -42,12 +50,13 @@ export class Spoken {
     this.gathered = [];
   }
 
-  private call(isFirst: boolean): void {
+  private call(): void {
     const { room } = this;
+    this.isDue = false;
     const question = room.prompt === null || room.prompt.decision === "" ? "" : questionOf(room.prompt.decision);
     const text = askedNow(room).text;
     announce(`${text}. ${question}`);
-    if (!isFirst) notice(say(`${room.page.id}.title`), text);
+    if (this.hasBegun) notice(say(`${room.page.id}.title`), text);
   }
 
   private isOwn(seat: number | null): boolean {
