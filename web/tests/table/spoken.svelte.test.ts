@@ -62,6 +62,18 @@ describe("what is told to the ear", () => {
     expect(heard()).toEqual([`${BOT}; ${BOT}`, CALL]);
   });
 
+  it("is a sentence for each of several, even if all are painted together", () => {
+    const { line } = listening("at_once");
+    const [ana, bot] = state(1).seats;
+    const seats = [ana!, bot!, bot!];
+    line.say(state(1, { seats }));
+    line.say(state(2, { asked: 1, did: [0], seats }));
+    line.say(state(3, { asked: 2, did: [1], seats }));
+    line.say(state(4, { asked: 0, did: [2], seats }));
+    vi.advanceTimersToNextFrame();
+    expect(heard()).toEqual([CALL, "Steady bot 2 passes", "Steady bot 3 passes", CALL]);
+  });
+
   it("is not what was there at the beginning", () => {
     const { line } = listening("normal");
     line.say(state(5, { asked: 0, did: [1], events_from: 4 }));
