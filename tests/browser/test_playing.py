@@ -71,15 +71,17 @@ def test_whoever_has_revealed_something_is_warned_before_and_cannot_undo_after(s
 
 def test_alone_among_bots_one_goes_back_across_what_was_revealed(seat: Seat) -> None:
     lay(seat)
-    before, moment = texts(seat), seat.state["at"]
+    before, moment, view = texts(seat), seat.state["at"], seat.state["view"]
     seat.by_button(next(option for option in seat.options if option["text"] == "done"))
     seat.until_asked()
+    assert seat.state["view"] != view
     back = seat.state["at"] - moment
     seat.page.get_by_role("button", name="This table").click()
     seat.page.get_by_role("menuitem", name="Ask to go back").click()
     seat.page.get_by_role("spinbutton").fill(str(back))
     seat.page.get_by_role("button", name="Ask the others").click()
     seat.until(lambda: texts(seat) == before and seat.offers(), "the choice is asked again")
+    assert seat.state["view"] == view
 
 
 def test_what_cannot_be_chosen_says_why_and_where_that_is_written(seat: Seat) -> None:

@@ -90,6 +90,7 @@ def test_a_wish_is_granted_even_if_the_last_to_agree_is_gone_by_then() -> None:
             await until(lambda: not server.house.hub.clients)
             store.let_go()
             await until(lambda: store.logs[table][-1].kind == "rewind")
+            assert [entry.kind for entry in store.logs[table]][-3:] == ["wish", "answer", "rewind"]
 
     run(main())
 
@@ -116,7 +117,7 @@ def test_a_bot_that_is_asked_chooses() -> None:
                     await ana.ask(ana.random_choice(table))
                 await asyncio.sleep(0.01)
 
-    ended_before(is_bots_choice, scene)
+    assert ended_before(is_bots_choice, scene).startswith("create, sit, start")
 
 
 def test_a_bot_thinks_once_about_a_question_whatever_is_said_meanwhile() -> None:

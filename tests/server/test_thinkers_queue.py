@@ -130,7 +130,9 @@ def test_closing_ends_everything_at_once(delay: float) -> None:
 
 
 def test_closing_what_never_began_is_nothing() -> None:
-    run(Thinkers(2).close())
+    thinkers = Thinkers(2)
+    run(thinkers.close())
+    assert thinkers.pids() == []
 
 
 def test_workers_end_when_their_server_is_killed(folder: Path) -> None:

@@ -47,7 +47,7 @@ export class Room extends Scene {
     (state) => this.show(state),
     () => settings.pace,
   );
-  private readonly followers = new Set<() => void>();
+  private readonly listeners = new Set<() => void>();
   private readonly ends: (() => void)[];
 
   constructor(
@@ -179,10 +179,10 @@ export class Room extends Scene {
   }
 
   /** Be told now, and of every state that is shown: also where a later one overtakes it before it is painted. */
-  follow(follower: () => void): () => void {
-    follower();
-    this.followers.add(follower);
-    return () => this.followers.delete(follower);
+  whenShown(listener: () => void): () => void {
+    listener();
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** Show at once whatever has happened. */
@@ -245,7 +245,7 @@ export class Room extends Scene {
     this.events = [...this.events.filter(({ n }) => n < next.events_from), ...happened];
     this.shown = next;
     if (hasChanged) this.pointed = this.picking = this.because = null;
-    for (const follow of this.followers) follow();
+    for (const listener of this.listeners) listener();
   }
 
   private end(): void {

@@ -20,7 +20,7 @@ export class Spoken {
   private isDue = false;
 
   constructor(private readonly room: Room) {
-    $effect(() => untrack(() => room.follow(() => this.follow())));
+    $effect(() => untrack(() => room.whenShown(() => this.follow())));
   }
 
   private follow(): void {
