@@ -74,5 +74,6 @@ def test_every_game_has_a_page_of_rules() -> None:
 def test_the_code_and_the_tests_that_a_page_of_rules_names_exist(page: Path, folder: str, mark: str) -> None:
     named = set(re.findall(mark, page.read_text(encoding="utf-8")))
     assert len(named) > 30
-    defined = {file: defined_in(ROOT / folder / page.stem / file) for file in {file for file, _ in named}}
+    found = {path.name: path for path in (ROOT / folder / page.stem).rglob("*.py")}
+    defined = {file: defined_in(found[file]) for file in {file for file, _ in named}}
     assert [(file, name) for file, name in sorted(named) if name not in defined[file]] == []

@@ -16,7 +16,7 @@ from railherd import _select
 
 SOURCE = Path(railherd.__path__[0])
 COMPILED_TREE = SOURCE / _select.FOLDER
-RULES = ["core.contract", "core.chance", "core.playout", "games.last_spike.turn", "bots.turn_search"]
+RULES = ["core.contract", "core.chance", "core.playout", "games.last_spike.rules.turn", "bots.turn_search"]
 
 INIT = "from railherd._select import use_compiled\nCOMPILED = use_compiled(__path__)\n"
 

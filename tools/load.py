@@ -29,10 +29,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from railherd import COMPILED
-from railherd.server import deeds
-from railherd.server.control import Control, read_control
-from railherd.server.house import open_house
-from railherd.server.lobby import Plan
+from railherd.server.hosting.control import Control, read_control
+from railherd.server.live import commands
+from railherd.server.live.registry import Plan
+from railherd.server.services import open_services
 from railherd.server.settings import Settings
 
 GAMES = ("last_spike", "gwt")
@@ -194,13 +194,13 @@ class Pair:
 async def furnish(folder: Path, count: int, games: list[str], seed: int) -> list[Pair]:
     """Tables with two guests each, made in the data folder before the server has it."""
     pairs = []
-    async with open_house(Settings(data=folder, bot_workers=1), port=0) as house:
+    async with open_services(Settings(data=folder, bot_workers=1), port=0) as services:
         for number in range(count):
-            visits = [await house.identities.welcome("en", f"{name} {number}") for name in ("Ana", "Ben")]
-            desk = await house.lobby.create(visits[0].guest, Plan(games[number % len(games)], ("open", "open")))
-            await deeds.sit(desk, visits[1].guest, 1, invited=False)
+            visits = [await services.guests.welcome("en", f"{name} {number}") for name in ("Ana", "Ben")]
+            live = await services.tables.create(visits[0].guest, Plan(games[number % len(games)], ("open", "open")))
+            await commands.sit(live, visits[1].guest, 1, invited=False)
             cookies = (f"railherd={visits[0].cookie}", f"railherd={visits[1].cookie}")
-            pairs.append(Pair(desk.id, cookies, random.Random(seed + number)))
+            pairs.append(Pair(live.id, cookies, random.Random(seed + number)))
     return pairs
 
 

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "railherd" / "server" / "page"
 STAMP = PAGE / "stamp.txt"
-LOCALES = ROOT / "src" / "railherd" / "locales"
+LOCALES = ROOT / "src" / "railherd" / "words" / "locales"
 GENERATED = WEB / "src" / "generated"
 INSTALLED = WEB / "node_modules" / ".railherd-lock"
 
@@ -82,7 +82,7 @@ def sources() -> list[Path]:
     settings = [path for path in WEB.iterdir() if path.is_file()]
     written = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     own = [path for path in written if not path.is_relative_to(GENERATED)]
-    return [*settings, *own, *LOCALES.glob("*.po"), *GAMES.glob("*/data/*.toml"), Path(__file__)]
+    return [*settings, *own, *LOCALES.glob("*.po"), *GAMES.glob("*/figures/data/*.toml"), Path(__file__)]
 
 
 def install() -> None:
@@ -106,9 +106,9 @@ def write_figures() -> None:
     folder = GENERATED / "figures"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    for game in sorted({path.parent.parent for path in GAMES.glob("*/data/*.toml")}):
+    for game in sorted({path.parents[2] for path in GAMES.glob("*/figures/data/*.toml")}):
         figures: dict[str, Any] = {}
-        for path in sorted(game.glob("data/*.toml")):
+        for path in sorted(game.glob("figures/data/*.toml")):
             figures |= tomllib.loads(path.read_text(encoding="utf-8"))
         text = json.dumps(figures, ensure_ascii=False, separators=(",", ":"))
         (folder / f"{game.name}.json").write_text(text, encoding="utf-8")

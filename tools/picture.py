@@ -13,10 +13,10 @@ from typing import Final
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
+from railherd.api import new
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
 from railherd.core.match import Match
-from railherd.doors import new
 from railherd.terminal.company import seat_bots
 from railherd.terminal.saves import Autosave
 from railherd.terminal.screen import WIDEST, Screen

@@ -39,7 +39,7 @@ def main() -> int:
 
 def is_built() -> bool:
     """Whether there is any page, be it an older one."""
-    from railherd.server.bundle import Bundle
+    from railherd.server.http.page.bundle import Bundle
 
     return Bundle().index is not None
 

@@ -12,10 +12,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import NamedTuple
 
+from railherd.api import new
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
 from railherd.core.match import Match
-from railherd.doors import new
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "specimens"
 NAMES = ("Ana", "Boris", "Carmen", "Dmitri", "Eva", "Félix")

@@ -11,13 +11,16 @@ from typing import Any
 
 import msgspec
 
-from railherd.server import invitations, payloads, protocol, replays, reviews
+from railherd.server.http import payloads
+from railherd.server.http.routes import invitations, replays
+from railherd.server.replay import moments
+from railherd.tables import protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 REST = (
     payloads.Me, payloads.Introduction, payloads.Code, payloads.Catalogue, payloads.NewTable, payloads.Table,
     payloads.Sitting, payloads.Arrangement, payloads.Talk, payloads.SeatLink, payloads.Reached, payloads.NewCode,
-    invitations.Invitation, reviews.Moment, reviews.Race, replays.RecordFile, replays.RecordLook,
+    invitations.Invitation, moments.Moment, moments.Race, replays.RecordFile, replays.RecordLook,
 )  # fmt: skip
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 WIDTH = 120

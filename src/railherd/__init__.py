@@ -5,13 +5,13 @@ from railherd._select import use_compiled
 COMPILED = use_compiled(__path__)
 """Whether the compiled rules are running."""
 
+from railherd.api import examine, from_position, load, new  # noqa: E402
 from railherd.core.conformance import Report  # noqa: E402  (the choice above decides what these imports find)
 from railherd.core.match import Match  # noqa: E402
 from railherd.core.notation import IllegalChoice, Refusal  # noqa: E402
 from railherd.core.problem import Problem  # noqa: E402
 from railherd.core.prompt import Option, Prompt  # noqa: E402
 from railherd.core.replay import BrokenRecord  # noqa: E402
-from railherd.doors import examine, from_position, load, new  # noqa: E402
 from railherd.games.registry import games  # noqa: E402
 
 __all__ = [

@@ -8,7 +8,7 @@ from railherd.bots.contract import Outlook
 from railherd.bots.registry import bots, make_bot
 from railherd.core.agree import agree
 from railherd.games.registry import find
-from railherd.sim.table import play
+from railherd.sim.bot_game import play
 
 
 def answer(match: Match, name: str) -> int:

@@ -27,13 +27,13 @@ from railherd.core.match import Match
 from railherd.core.notation import Refusal
 from railherd.core.record import Record, parse
 from railherd.core.replay import replay
-from railherd.server import house
-from railherd.server.announce import Start
-from railherd.server.live import GUEST, Live
-from railherd.server.presence import Presence
+from railherd.server import services
+from railherd.server.hosting.banner import Start
 from railherd.server.run import serve
 from railherd.server.settings import read_settings
-from railherd.server.store.contract import Entry
+from railherd.tables.entries import Entry
+from railherd.tables.presence import Presence
+from railherd.tables.state import GUEST, TableState
 
 MANY = 10**6
 NO_LIMITS: dict[str, Any] = {
@@ -66,9 +66,9 @@ def main(data: str, luck: str) -> None:
     def drawn() -> Luck:
         return msgspec.json.decode(Path(luck).read_bytes(), type=Luck)
 
-    begin = Live.MOVES["start"]
+    begin = TableState.MOVES["start"]
 
-    def begin_later(live: Live, entry: Entry) -> None:
+    def begin_later(live: TableState, entry: Entry) -> None:
         begin(live, entry)
         assert live.match is not None
         luck, people = drawn(), {seat for seat, chair in enumerate(live.chairs) if chair.kind == GUEST}
@@ -89,8 +89,8 @@ def main(data: str, luck: str) -> None:
     settings = read_settings({"port": "0", "data": data, "bot_workers": "1"}, {})
     with (
         mock.patch.object(secrets, "randbits", lambda bits: drawn().seed % (1 << bits)),
-        mock.patch.dict(Live.MOVES, {"start": begin_later}),
-        mock.patch.multiple(house, **NO_LIMITS),
+        mock.patch.dict(TableState.MOVES, {"start": begin_later}),
+        mock.patch.multiple(services, **NO_LIMITS),
         mock.patch.object(Presence, "is_long_away", is_away_for_so_long),
         mock.patch.object(notation, "refusal", refusal_of_today),
     ):

@@ -14,7 +14,7 @@ from tests.browser.browsing import PHONE, Browse
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 
-DATA = Path(railherd.__path__[0]) / "games" / "last_spike" / "data"
+DATA = Path(railherd.__path__[0]) / "games" / "last_spike" / "figures" / "data"
 SECTIONS = {
     "last_spike": ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"),
     "gwt": (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from railherd import doors
+from railherd import api
 from railherd.cli.examine import examine_in_rounds
 from railherd.core.conformance import Report, all_setups
 from railherd.games.registry import find
@@ -36,7 +36,7 @@ def test_rounds_are_the_same_as_one_examination(monkeypatch: pytest.MonkeyPatch)
         played = [f"seed {seed + index} with set-up {index % setups}" for index in range(games)]
         return Report(game, games, 10 * games, played, [f"seed={seed}"] if seed == 5 else [])
 
-    monkeypatch.setattr(doors, "examine", examine)
+    monkeypatch.setattr(api, "examine", examine)
     assert examine_in_rounds("last_spike", 3 * setups + 1, 5) == examine("last_spike", 3 * setups + 1, 5)
 
 
@@ -44,7 +44,7 @@ def test_broken_game_exits_with_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
     def examine(game: str, games: int, seed: int) -> Report:
         return Report(game, games, 10, ["x"] * games, [f"seed={seed}: the game ends"])
 
-    monkeypatch.setattr(doors, "examine", examine)
+    monkeypatch.setattr(api, "examine", examine)
     result = run("examine", "last_spike", "--games", "1")
     assert result.code == 1
     assert "1 game broke a rule:\nseed=1: the game ends\n" in result.out

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from railherd.api import load
 from railherd.cli.play import plan_bots, plan_seats
-from railherd.doors import load
 from tests.cli.run import Run
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from railherd.doors import load, new
+from railherd.api import load, new
 from tests.cli.run import Run
 
 

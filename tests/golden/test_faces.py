@@ -42,7 +42,7 @@ FACES = 27
 
 def printed(name: str) -> dict[str, Any]:
     """A file of component figures."""
-    return tomllib.loads((files("railherd.games.gwt") / "data" / f"{name}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((files("railherd.games.gwt.figures") / "data" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def printed_actions() -> dict[str, str]:

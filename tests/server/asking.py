@@ -18,9 +18,9 @@ from schemathesis.core.transport import Response
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import railherd
-from railherd.server import protocol
-from railherd.server.live import OVER, STOPPED
-from railherd.server.lobby import Plan
+from railherd.server.live.registry import Plan
+from railherd.tables import protocol
+from railherd.tables.state import OVER, STOPPED
 from tests.golden.games import NAMES, file_of
 from tests.server.ground import PHASES, furnish
 from tests.server.memory import MemoryStore
@@ -101,10 +101,10 @@ class Asker:
             first = len(railherd.games()) * PHASES.index(phase)
             return self.rng.choice(self.tables[first : first + len(railherd.games())]), self._cookie
         host, cookie = self.wait(self.server.guest("Cy"))
-        desk = self.wait(
-            self.server.house.lobby.create(host, Plan("last_spike", ("open", "open", "open"), listed=True))
+        live = self.wait(
+            self.server.services.tables.create(host, Plan("last_spike", ("open", "open", "open"), listed=True))
         )
-        return str(desk.id), self._cookie if path.endswith("/sit") else cookie
+        return str(live.id), self._cookie if path.endswith("/sit") else cookie
 
     def _likely_fields(self) -> dict[str, Any]:
         rng = self.rng
@@ -122,7 +122,7 @@ class Asker:
             "at": self.rng.randrange(10),
             "first": self.rng.randrange(10),
             "count": self.rng.randrange(1, 5),
-            "code": self.wait(self.server.house.identities.give_code(self._guest.id)),
+            "code": self.wait(self.server.services.guests.give_code(self._guest.id)),
         }
 
 

@@ -6,17 +6,17 @@ import asyncio
 
 import pytest
 
-from railherd.server.jobs import Job
-from railherd.server.thinker import choice
-from railherd.server.thinkers import Thinkers
+from railherd.server.bot_pool.jobs import Job
+from railherd.server.bot_pool.pool import BotPool
+from railherd.server.bot_pool.worker import choice
 
 
 @pytest.fixture
 def bots_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots think in this process, at once."""
 
-    async def think(_: Thinkers, job: Job) -> int:
+    async def think(_: BotPool, job: Job) -> int:
         await asyncio.sleep(0)
         return choice(job)
 
-    monkeypatch.setattr(Thinkers, "think", think)
+    monkeypatch.setattr(BotPool, "think", think)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from railherd.server.store.contract import Entry, TableRow
 from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.entries import Entry, TableRow
 from tests.server.hosting import Server, server_process
 from tests.server.judging import Outcome, Seen, judge
 from tests.server.stubborn import Stubborn

@@ -5,30 +5,30 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from railherd.server.identity import Identities
+from railherd.server.accounts.guests import Guests
 from tests.server.memory import MemoryStore
 
 
 class Door:
-    """Identities with a store and a clock to be looked at and turned."""
+    """Guests with a store and a clock to be looked at and turned."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
         self.store = MemoryStore()
-        self.identities = Identities(self.store, lambda: self.now)
+        self.guests = Guests(self.store, lambda: self.now)
 
     async def guest(self) -> tuple[str, str]:
         """The id and the cookie of somebody new."""
-        guest, cookie = await self.identities.welcome("en", "Ana")
+        guest, cookie = await self.guests.welcome("en", "Ana")
         assert cookie is not None
         return guest.id, cookie
 
     async def knows(self, cookie: str | None) -> bool:
-        return await self.identities.recognise(cookie) is not None
+        return await self.guests.recognise(cookie) is not None
 
     async def claim(self, id: str) -> str:
         """The cookie of one more device."""
-        visit = await self.identities.claim(await self.identities.give_code(id))
+        visit = await self.guests.claim(await self.guests.give_code(id))
         assert visit.guest.id == id
         assert visit.cookie is not None
         return visit.cookie

@@ -15,12 +15,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from railherd.core.match import Match
-from railherd.server import deeds
-from railherd.server.desk import Desk
-from railherd.server.limits import MESSAGE_BYTES
-from railherd.server.live import OVER, PLAYING
-from railherd.server.lobby import Lobby, Plan
-from railherd.server.store.contract import Entry, Guest
+from railherd.server.accounts.rate_limit import MESSAGE_BYTES
+from railherd.server.live import commands
+from railherd.server.live.registry import LiveTables, Plan
+from railherd.server.live.table import LiveTable
+from railherd.tables.entries import Entry, Guest
+from railherd.tables.state import OVER, PLAYING
 from tests.server.ground import any_choice, furnish
 from tests.server.malice import Attacker, attempt
 from tests.server.memory import MemoryStore
@@ -140,29 +140,29 @@ class Fuzz:
         """Everybody connects and watches what he may; a link dies, and another one is to a table open to all."""
         host = cookies[0][0]
         self.people = [(guest, Line(self.server, cookie)) for guest, cookie in cookies]
-        rooms, desks = self.server.house.rooms, await self.desks()
-        shut = next(desk for desk in desks if not desk.live.row.listed)
-        dead = rooms.seat_link(shut, 0)
-        await deeds.new_link(shut, host, 0)
-        foreign = await self.server.house.lobby.create(cookies[2][0], Plan("last_spike", ("open", "open")))
-        self.keys = (dead, rooms.table_link(foreign), rooms.seat_link(foreign, 1), rooms.seat_link(shut, 0)[::-1])
+        access, live_tables = self.server.services.access, await self.live_tables()
+        shut = next(live for live in live_tables if not live.state.row.listed)
+        dead = access.seat_link(shut, 0)
+        await commands.new_link(shut, host, 0)
+        foreign = await self.server.services.tables.create(cookies[2][0], Plan("last_spike", ("open", "open")))
+        self.keys = (dead, access.table_link(foreign), access.seat_link(foreign, 1), access.seat_link(shut, 0)[::-1])
         for guest, line in self.people:
-            for desk in desks:
-                if desk.live.row.listed or desk.live.seats_of(guest.id):
-                    await (await line.socket()).send(json.dumps({"type": "watch", "table": desk.id}))
+            for live in live_tables:
+                if live.state.row.listed or live.state.seats_of(guest.id):
+                    await (await line.socket()).send(json.dumps({"type": "watch", "table": live.id}))
 
-    async def desks(self) -> list[Desk]:
+    async def live_tables(self) -> list[LiveTable]:
         """The tables under attack."""
-        return [await self.server.house.lobby.desk(table) for table in self.tables]
+        return [await self.server.services.tables.get(table) for table in self.tables]
 
     async def round(self) -> None:
         """Everybody attacks at once; nothing may change. Then somebody does what is legal, and exactly that happens."""
-        desks, before = await self.desks(), self._logs()
-        attackers = [Attacker(guest, tuple(desks), self.keys) for guest, _ in self.people]
+        live_tables, before = await self.live_tables(), self._logs()
+        attackers = [Attacker(guest, tuple(live_tables), self.keys) for guest, _ in self.people]
         await asyncio.gather(*map(self._batch, attackers, (line for _, line in self.people)))
         await self._manners(self.rng.choice(self.people)[1])
         self._compare(before, "an attack")
-        await self._legal(self.rng.choice([desk for desk in desks if desk.live.phase == PLAYING]))
+        await self._legal(self.rng.choice([live for live in live_tables if live.state.phase == PLAYING]))
 
     async def _batch(self, attacker: Attacker, line: Line) -> None:
         rng = Random(self.rng.getrandbits(64))
@@ -202,24 +202,30 @@ class Fuzz:
         await line.vanish()
         self.report.sent["half_closed"] += 1
 
-    async def _legal(self, desk: Desk) -> None:
+    async def _legal(self, live: LiveTable) -> None:
         """A choice, said twice with the same id: it happens once, and nothing else does."""
-        before, seq = self._logs(), desk.live.seq
-        seat, text = any_choice(desk, self.rng)
+        before, seq = self._logs(), live.state.seq
+        seat, text = any_choice(live, self.rng)
         guest, line = self.people[seat]
-        choice = {"type": "choose", "table": desk.id, "at": desk.live.at, "choice": text, "id": f"good {desk.live.seq}"}
+        choice = {
+            "type": "choose",
+            "table": live.id,
+            "at": live.state.at,
+            "choice": text,
+            "id": f"good {live.state.seq}",
+        }
         answers = [(await line.ask(choice))[-1] for _ in range(2)]
         self.report.legal += 2
         if [(said["type"], said.get("seq")) for said in answers] != [("done", seq + 1)] * 2:
             self.report.unanswered.append(f"{choice}: {answers}")
-        entry = self.server.store.logs[desk.id][-1]
+        entry = self.server.store.logs[live.id][-1]
         if (entry.kind, entry.seat, entry.guest, entry.data["text"]) != ("choose", seat, guest.id, text):
             self.report.changed.append(f"{choice} was kept as {entry}")
-        before[desk.id].append(entry)
+        before[live.id].append(entry)
         self._compare(before, "a choice")
-        if desk.live.phase == OVER:
-            following = await self.server.house.lobby.rematch(desk, self.people[0][0])
-            self.tables[self.tables.index(desk.id)] = following.id
+        if live.state.phase == OVER:
+            following = await self.server.services.tables.rematch(live, self.people[0][0])
+            self.tables[self.tables.index(live.id)] = following.id
 
     def _logs(self) -> dict[str, list[Entry]]:
         return {table: log[:] for table, log in self.server.store.logs.items()}
@@ -231,10 +237,10 @@ class Fuzz:
 
     async def end(self) -> None:
         """What is in memory is what the logs tell, and nothing was lost or said that should not."""
-        house = self.server.house
-        fresh = Lobby(house.store, house.hub, house.thinkers, house.clock)
+        services = self.server.services
+        fresh = LiveTables(services.store, services.hub, services.bot_pool, services.clock)
         for table in self.server.store.rows:
-            told, kept = (await fresh.desk(table)).live, (await house.lobby.desk(table)).live
+            told, kept = (await fresh.get(table)).state, (await services.tables.get(table)).state
             if (told.seq, told.at, fingerprint(told.match)) != (kept.seq, kept.at, fingerprint(kept.match)):
                 self.report.changed.append(f"table {table}: memory and log differ")
         for _, line in self.people:

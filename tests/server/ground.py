@@ -7,13 +7,13 @@ from random import Random
 import msgspec
 
 import railherd
-from railherd.server import deeds
-from railherd.server.desk import Desk
-from railherd.server.house import House
-from railherd.server.identity import new_id
-from railherd.server.live import CLOSED, GATHERING, OVER, PLAYING, STOPPED
-from railherd.server.lobby import Plan
-from railherd.server.store.contract import Guest
+from railherd.server.accounts.guests import new_id
+from railherd.server.live import commands
+from railherd.server.live.registry import Plan
+from railherd.server.live.table import LiveTable
+from railherd.server.services import Services
+from railherd.tables.entries import Guest
+from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, STOPPED
 from tests.server.memory import MemoryStore
 from tests.server.running import Running
 
@@ -26,26 +26,26 @@ async def furnish(server: Running, host: Guest, other: Guest, rng: Random) -> li
     tables = []
     for number, phase in enumerate(PHASES):
         for game in railherd.games():
-            desk = await _table(
-                server.house, host, other, Plan(game, ("open", "open"), listed=number % 2 == 0), phase, rng
+            live = await _table(
+                server.services, host, other, Plan(game, ("open", "open"), listed=number % 2 == 0), phase, rng
             )
-            table = desk.id if phase != STOPPED else broken_twin(server.store, desk.id)
-            assert (await server.house.lobby.desk(table)).live.phase == phase
+            table = live.id if phase != STOPPED else broken_twin(server.store, live.id)
+            assert (await server.services.tables.get(table)).state.phase == phase
             tables.append(table)
     return tables
 
 
-async def _table(house: House, host: Guest, other: Guest, plan: Plan, phase: str, rng: Random) -> Desk:
-    desk = await house.lobby.create(host, msgspec.structs.replace(plan, talk=phase in (PLAYING, CLOSED)))
+async def _table(services: Services, host: Guest, other: Guest, plan: Plan, phase: str, rng: Random) -> LiveTable:
+    live = await services.tables.create(host, msgspec.structs.replace(plan, talk=phase in (PLAYING, CLOSED)))
     if phase == GATHERING:
-        return desk
-    await deeds.sit(desk, other, 1, invited=False)
-    while desk.live.phase == PLAYING and (phase == OVER or desk.live.at < WARM_UP):
-        seat, text = any_choice(desk, rng)
-        await deeds.choose(desk, (host, other)[seat], desk.live.at, text, f"warm-up {desk.live.seq}")
+        return live
+    await commands.sit(live, other, 1, invited=False)
+    while live.state.phase == PLAYING and (phase == OVER or live.state.at < WARM_UP):
+        seat, text = any_choice(live, rng)
+        await commands.choose(live, (host, other)[seat], live.state.at, text, f"warm-up {live.state.seq}")
     if phase in (CLOSED, STOPPED):
-        await deeds.close(desk, host)
-    return desk
+        await commands.close(live, host)
+    return live
 
 
 def broken_twin(store: MemoryStore, table: str) -> str:
@@ -59,9 +59,9 @@ def broken_twin(store: MemoryStore, table: str) -> str:
     return twin
 
 
-def any_choice(desk: Desk, rng: Random) -> tuple[int, str]:
+def any_choice(live: LiveTable, rng: Random) -> tuple[int, str]:
     """Who is asked, and something he may choose."""
-    assert desk.live.match is not None
-    prompt = desk.live.match.prompt()
+    assert live.state.match is not None
+    prompt = live.state.match.prompt()
     assert prompt is not None
     return prompt.seat, rng.choice(prompt.options).text

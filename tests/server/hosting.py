@@ -14,11 +14,11 @@ from pathlib import Path
 
 import httpx
 
-from railherd.server.announce import free_port
-from railherd.server.house import House, open_house
-from railherd.server.identity import milliseconds
-from railherd.server.limits import RateLimit
+from railherd.server.accounts.guests import milliseconds
+from railherd.server.accounts.rate_limit import RateLimit
+from railherd.server.hosting.banner import free_port
 from railherd.server.run import web_server
+from railherd.server.services import Services, open_services
 from railherd.server.settings import Settings
 from railherd.server.store.contract import Store
 
@@ -104,8 +104,8 @@ async def server_process(data: Path) -> AsyncIterator[Server]:
 class Hosted:
     """A server in this process."""
 
-    def __init__(self, house: House, url: str) -> None:
-        self.house = house
+    def __init__(self, services: Services, url: str) -> None:
+        self.services = services
         self.url = url
 
 
@@ -115,14 +115,14 @@ async def hosted(store: Store, clock: Callable[[], int] = milliseconds) -> Async
     listener, port = free_port(HERE, 0)
     settings = Settings(data=Path("the store is given"), bot_workers=1)
     with listener:
-        async with open_house(settings, port, clock=clock, store=store) as house:
-            house.requests = house.messages = house.new_guests = RateLimit(1e9, 10**9)
-            server = web_server(house)
+        async with open_services(settings, port, clock=clock, store=store) as services:
+            services.requests = services.messages = services.new_guests = RateLimit(1e9, 10**9)
+            server = web_server(services)
             serving = asyncio.create_task(server.serve(sockets=[listener]))
-            while not (server.started and house.ready):
+            while not (server.started and services.ready):
                 await asyncio.sleep(0.01)
             try:
-                yield Hosted(house, f"http://{HERE}:{port}")
+                yield Hosted(services, f"http://{HERE}:{port}")
             finally:
                 server.should_exit = True
                 await serving

@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 
+from railherd.server.accounts.guests import COOKIE
+from railherd.server.accounts.keys import KEY
+from railherd.server.accounts.rate_limit import RateLimit
 from railherd.server.app import make_app
-from railherd.server.house import House, open_house
-from railherd.server.identity import COOKIE
-from railherd.server.keys import KEY
-from railherd.server.limits import RateLimit
+from railherd.server.services import Services, open_services
 from railherd.server.settings import Settings
 from tests.server.memory import MemoryStore
 
@@ -186,7 +186,7 @@ class Server:
         self.store = MemoryStore()
         self.sent = 0  # messages that left
         self.answers: list[Answer] = []
-        self.house: House
+        self.services: Services
         self.app: Litestar
 
     async def call(self, scope: Json, receive: Callable[[], Awaitable[Json]], send: Any) -> None:
@@ -234,12 +234,12 @@ async def running(limits: bool = False, addresses: Sequence[str] = (), **setting
     server = Server()
     server.store.metas[KEY] = "5a" * 32  # so that links are the same every time
     chosen = Settings(data=Path("nowhere"), **settings)
-    async with open_house(chosen, PORT, addresses, clock=lambda: server.now, store=server.store) as house:
-        server.house, server.app = house, make_app(house)
+    async with open_services(chosen, PORT, addresses, clock=lambda: server.now, store=server.store) as services:
+        server.services, server.app = services, make_app(services)
         for name in ("requests", "messages", "new_guests", "codes", "readings", "admin_tries"):
-            known: RateLimit = getattr(house, name)
+            known: RateLimit = getattr(services, name)
             burst = known.burst if limits else 1_000_000
-            setattr(house, name, RateLimit(known.rate, burst, clock=lambda: 0.0))
+            setattr(services, name, RateLimit(known.rate, burst, clock=lambda: 0.0))
         yield server
 
 

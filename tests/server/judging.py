@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import railherd
 from railherd.games.registry import find
-from railherd.server.desk import own_id
-from railherd.server.live import OVER, Live
-from railherd.server.store.contract import Entry, TableRow
+from railherd.server.live.table import own_id
+from railherd.tables.entries import Entry, TableRow
+from railherd.tables.state import OVER, TableState
 from tests.server.playing import Json
 from tests.server.stubborn import Ledger
 
@@ -106,13 +106,13 @@ def troubles(row: TableRow, entries: Sequence[Entry], seen: Seen) -> Iterator[st
     """What is wrong with a finished table."""
     if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
         yield f"{seen.table}: entries are missing"
-    live = Live(row, find(row.game))
+    state = TableState(row, find(row.game))
     for entry in entries:
-        live.fold(entry)
-    if live.phase != OVER or row.live or live.match is None:
-        yield f"{seen.table}: is {live.phase}"
+        state.fold(entry)
+    if state.phase != OVER or row.live or state.match is None:
+        yield f"{seen.table}: is {state.phase}"
         return
-    if len(live.match.moves) != sum(entry.kind == "choose" for entry in entries):
+    if len(state.match.moves) != sum(entry.kind == "choose" for entry in entries):
         yield f"{seen.table}: has not as many moves as choices"
     loaded = railherd.load(seen.record)
     if not loaded.over or loaded.scores() != seen.scores:

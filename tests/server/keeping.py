@@ -16,8 +16,8 @@ import msgspec
 
 import railherd
 from railherd.games.registry import find
-from railherd.server.store.contract import Entry, TableRow
 from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.entries import Entry, TableRow
 from tests.server.lives import Friends
 from tests.server.playing import choose_in_turn
 
@@ -120,7 +120,7 @@ async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
     async with Friends(folder) as friends:
         table = await (eventful if kind == "table" else interrupted)(friends, game)
         async with friends.life() as server:
-            match = (await server.house.lobby.desk(table)).live.match
+            match = (await server.services.tables.get(table)).state.match
             assert match is not None
             (RECORDS / f"{name}.game").write_text(match.record(), encoding="utf-8")
     store = await SqliteStore.open(folder)

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from railherd import Match
-from railherd.server.desk import Desk
-from railherd.server.keys import hashed
-from railherd.server.live import OVER
-from railherd.server.store.contract import Entry, Guest, TableRow
+from railherd.server.accounts.keys import hashed
+from railherd.server.live.table import LiveTable
+from railherd.tables.entries import Entry, Guest, TableRow
+from railherd.tables.state import OVER
 from tests.server.inhouse import NOON, Answer, Browser, Server, Socket
 from tests.server.twins import Pair, Step
 
@@ -90,20 +90,20 @@ class Stage:
 
     async def play(self) -> list[bytes]:
         """All that reaches the observer while the line of play unfolds."""
-        desk = await self._set()
+        live = await self._set()
         watched: dict[str, Any] = {"table": self.table}
         if self.me == self.seats:
-            watched["key"] = self.server.house.rooms.table_link(desk)
+            watched["key"] = self.server.services.access.table_link(live)
         socket = await self._browser(self.me).socket()
         await self._say(socket, "watch", **watched)
         others = await self._browser(self.other).socket()
-        middle = desk.live.seq
+        middle = live.state.seq
         for step in self.pair.steps:
-            await self._step(desk, socket, step)
-        await self._chatter(desk, socket, others)
+            await self._step(live, socket, step)
+        await self._chatter(live, socket, others)
         await self._say(socket, "watch", since=middle, **watched)
         if self.number % EVERY == 0:
-            await self._lists(watched.get("key", ""), over=desk.live.phase == OVER)
+            await self._lists(watched.get("key", ""), over=live.state.phase == OVER)
         await socket.leave()
         self.heard += socket.frames
         return self.heard
@@ -115,7 +115,7 @@ class Stage:
     def _browser(self, number: int) -> Browser:
         return Browser(self.server, cookie=f"{self.ids[number]}.{'s' * 43}")
 
-    async def _set(self) -> Desk:
+    async def _set(self) -> LiveTable:
         """The table in the store, its match replaced by the one from which to go on."""
         store = self.server.store
         for number, id in enumerate(self.ids):
@@ -126,10 +126,10 @@ class Stage:
             False, NOON, True,
         )  # fmt: skip
         await store.create_table(row, self._entries())
-        desk = await self.server.house.lobby.desk(self.table)
-        desk.live.match = self.match
-        desk.live.marks[-1] = self.match.happened
-        return desk
+        live = await self.server.services.tables.get(self.table)
+        live.state.match = self.match
+        live.state.marks[-1] = self.match.happened
+        return live
 
     def _entries(self) -> list[Entry]:
         kinds: list[tuple[str, int | None, dict[str, Any]]] = [
@@ -142,23 +142,23 @@ class Stage:
             for seq, (kind, seat, data) in enumerate(kinds, 1)
         ]
 
-    async def _step(self, desk: Desk, socket: Socket, step: Step) -> None:
+    async def _step(self, live: LiveTable, socket: Socket, step: Step) -> None:
         mine = step.seat == self.pair.observer
         if self.shared and self.pair.observer is not None:
             await self._say(socket, "face", table=self.table, seat=self.pair.observer)
         await self._ask(socket, step)
         if not mine:
-            socket.put("choose", table=self.table, at=desk.live.at, choice=step.text)
-            socket.put("undo", table=self.table, at=desk.live.at)
-        await self._say(socket, "choose", table=self.table, at=desk.live.at - 1, choice=step.text)
+            socket.put("choose", table=self.table, at=live.state.at, choice=step.text)
+            socket.put("undo", table=self.table, at=live.state.at)
+        await self._say(socket, "choose", table=self.table, at=live.state.at - 1, choice=step.text)
         if mine and not step.dealt:
-            await self._say(socket, "choose", table=self.table, at=desk.live.at, choice=step.text)
-            if desk.live.asked == step.seat:
-                await self._say(socket, "undo", table=self.table, at=desk.live.at)
-                await self._say(socket, "redo", table=self.table, at=desk.live.at)
+            await self._say(socket, "choose", table=self.table, at=live.state.at, choice=step.text)
+            if live.state.asked == step.seat:
+                await self._say(socket, "undo", table=self.table, at=live.state.at)
+                await self._say(socket, "redo", table=self.table, at=live.state.at)
             return
         dealt = [list(deal) for deal in (step.twin_dealt if self.twin else step.dealt)]
-        await desk.change("choose", {"text": step.text, "dealt": dealt}, seat=step.seat, guest=self.ids[step.seat])
+        await live.change("choose", {"text": step.text, "dealt": dealt}, seat=step.seat, guest=self.ids[step.seat])
         await self.server.calm()
 
     async def _ask(self, socket: Socket, step: Step) -> None:
@@ -169,13 +169,13 @@ class Stage:
                 socket.put("why", table=self.table, place=place)
         await self.server.calm()
 
-    async def _chatter(self, desk: Desk, socket: Socket, others: Socket) -> None:
+    async def _chatter(self, live: LiveTable, socket: Socket, others: Socket) -> None:
         """All that happens at a table beside the game."""
         await self._say(others, "say", table=self.table, text="good luck")
         socket.put("say", table=self.table, text="to you, too")
-        await self._say(others, "wish", table=self.table, at=desk.live.at, count=2)
-        socket.put("wish", table=self.table, at=desk.live.at, count=9_999)
-        socket.put("choose", table=self.table, at=desk.live.at, choice="no such thing")
+        await self._say(others, "wish", table=self.table, at=live.state.at, count=2)
+        socket.put("wish", table=self.table, at=live.state.at, count=9_999)
+        socket.put("choose", table=self.table, at=live.state.at, choice="no such thing")
         await self._say(socket, "answer", table=self.table, yes=False)
         await others.leave()
         self.server.now += 10 * 60_000

@@ -8,8 +8,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from railherd.server.store.contract import Entry
 from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.entries import Entry
 from tests.server.hosting import Hosted, hosted
 from tests.server.playing import Client, Json
 
@@ -69,13 +69,13 @@ class Friends:
         """All that each is shown, but for who is connected just now; and the whole game as the server has it."""
         assert self.server is not None
         states = [_lasting(await client.watch(table)) for client in self.all]
-        match = (await self.server.house.lobby.desk(table)).live.match
+        match = (await self.server.services.tables.get(table)).state.match
         return [*states, {"position and log": None if match is None else match.fingerprint()}]
 
     async def entries(self, table: str) -> list[Entry]:
         """The log of a table."""
         assert self.server is not None
-        return await self.server.house.store.entries(table)
+        return await self.server.services.store.entries(table)
 
     async def __aenter__(self) -> Friends:
         return self

@@ -10,7 +10,8 @@ from typing import TypeVar
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.server.store.contract import Entry, Guest, NotSaved, TableRow
+from railherd.server.store.contract import NotSaved
+from railherd.tables.entries import Entry, Guest, TableRow
 
 Kept = TypeVar("Kept", TableRow, Entry)
 

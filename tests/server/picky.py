@@ -6,8 +6,9 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 
-from railherd.server.store.contract import Entry, NotSaved
+from railherd.server.store.contract import NotSaved
 from railherd.server.store.writer import to_disk
+from railherd.tables.entries import Entry
 from tests.server.memory import MemoryStore
 
 Kind = Callable[[Entry], bool]

@@ -14,8 +14,8 @@ import time
 from pathlib import Path
 from unittest import mock
 
-from railherd.server import house
-from railherd.server.announce import Start
+from railherd.server import services
+from railherd.server.hosting.banner import Start
 from railherd.server.run import serve
 from railherd.server.settings import read_settings
 from railherd.server.store.sqlite import SqliteStore
@@ -48,7 +48,7 @@ def live(port: str, data: str) -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
-    with mock.patch.object(house, "SqliteStore", SlowStore):
+    with mock.patch.object(services, "SqliteStore", SlowStore):
         serve(read_settings({"port": port, "data": data, "bot_workers": "1"}, {}), at_its_place)
 
 

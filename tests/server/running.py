@@ -9,12 +9,12 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from railherd.server.announce import free_port
-from railherd.server.house import House, open_house
-from railherd.server.limits import RateLimit
+from railherd.server.accounts.rate_limit import RateLimit
+from railherd.server.hosting.banner import free_port
 from railherd.server.run import web_server
+from railherd.server.services import Services, open_services
 from railherd.server.settings import Settings
-from railherd.server.store.contract import Guest
+from railherd.tables.entries import Guest
 from tests.server.memory import MemoryStore
 
 NOWHERE = Path("no folder: the store is in memory")
@@ -24,8 +24,8 @@ HERE = "127.0.0.1"
 class Running:
     """An open house and the address it is reached at."""
 
-    def __init__(self, house: House, store: MemoryStore, port: int) -> None:
-        self.house = house
+    def __init__(self, services: Services, store: MemoryStore, port: int) -> None:
+        self.services = services
         self.store = store
         self.port = port
         self.url = f"http://{HERE}:{port}"
@@ -33,21 +33,21 @@ class Running:
 
     async def guest(self, name: str) -> tuple[Guest, str]:
         """Somebody new, and the Cookie header that makes him known."""
-        visit = await self.house.identities.welcome("en", name)
+        visit = await self.services.guests.welcome("en", name)
         return visit.guest, f"railherd={visit.cookie}"
 
     def lift_limits(self) -> None:
         """Let this machine ask as often as it likes, so that every message is judged and none turned away unread."""
-        house, unlimited = self.house, RateLimit(1e9, 10**9)
-        house.requests = house.messages = house.new_guests = house.codes = house.readings = unlimited
+        services, unlimited = self.services, RateLimit(1e9, 10**9)
+        services.requests = services.messages = services.new_guests = services.codes = services.readings = unlimited
 
     def limit_to(self, count: int) -> None:
         """So many requests, and so many messages, for each who asks, however slow this machine is."""
-        self.house.requests, self.house.messages = RateLimit(1e-9, count), RateLimit(1e-9, count)
+        self.services.requests, self.services.messages = RateLimit(1e-9, count), RateLimit(1e-9, count)
 
     def failed_requests(self) -> int:
         """How many were answered with a status of 500 or more."""
-        lines = self.house.metrics.text({}).splitlines()
+        lines = self.services.metrics.text({}).splitlines()
         return sum(int(line.split()[-1]) for line in lines if 'status="5' in line)
 
 
@@ -60,13 +60,13 @@ async def running(
     store.closed = False
     listener, port = free_port(HERE, 0)
     with listener:
-        async with open_house(settings, port, store=store, plugins=plugins) as house:
-            server = web_server(house)
+        async with open_services(settings, port, store=store, plugins=plugins) as services:
+            server = web_server(services)
             serving = asyncio.create_task(server.serve(sockets=[listener]))
-            while not (server.started and house.ready):
+            while not (server.started and services.ready):
                 await asyncio.sleep(0.01)
             try:
-                yield Running(house, store, port)
+                yield Running(services, store, port)
             finally:
                 server.should_exit = True
                 await serving

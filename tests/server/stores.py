@@ -12,9 +12,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from railherd.server.store.contract import Entry, Guest, Store, TableRow
+from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
 from railherd.server.store.writer import Commit, to_disk
+from railherd.tables.entries import Entry, Guest, TableRow
 
 Result = TypeVar("Result")
 

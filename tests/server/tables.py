@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from railherd.server.store.contract import Entry
+from railherd.tables.entries import Entry
 from tests.server.inhouse import Browser, Server, Socket
 
 GAME = "last_spike"

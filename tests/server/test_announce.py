@@ -13,7 +13,7 @@ import pytest
 import segno
 
 from railherd import Problem
-from railherd.server.announce import Start, free_port, lan_addresses, qr_code, start_lines
+from railherd.server.hosting.banner import Start, free_port, lan_addresses, qr_code, start_lines
 from railherd.terminal.voice import Voice
 from railherd.words.catalogue import LANGUAGES
 

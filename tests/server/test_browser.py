@@ -7,7 +7,7 @@ import webbrowser
 
 import pytest
 
-from railherd.server.browser import has_screen, open_browser
+from railherd.server.hosting.browser import has_screen, open_browser
 
 ANYWHERE = "http://localhost:8000"
 
@@ -54,7 +54,7 @@ def test_only_where_a_window_can_appear(platform: str, environment: dict[str, st
 
 
 def test_without_a_screen_no_browser_is_asked_for(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("railherd.server.browser.has_screen", lambda platform, environment: False)
+    monkeypatch.setattr("railherd.server.hosting.browser.has_screen", lambda platform, environment: False)
     open_browser(ANYWHERE)
     wait_for_browsers()
     assert asked == []

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from railherd import Problem
-from railherd.server.identity import CODE_LASTS, CODE_LETTERS, RENEWED_AFTER
+from railherd.server.accounts.guests import CODE_LASTS, CODE_LETTERS, RENEWED_AFTER
 from tests.server.door import Door, at_the_door
 
 MINUTE = 60_000
@@ -27,13 +27,13 @@ def test_a_code_makes_another_device_the_same_guest() -> None:
 def test_a_code_is_easy_to_type_and_stored_as_a_hash() -> None:
     async def scene(door: Door) -> None:
         id, _ = await door.guest()
-        code = await door.identities.give_code(id)
+        code = await door.guests.give_code(id)
         assert len(code) == 8
         assert set(code) <= set(CODE_LETTERS)
         assert not set("0O1IL2Z5S8B") & set(CODE_LETTERS)
         assert code not in str(door.store.codes)
         typed = f" {code[:4].lower()}-{code[4:]} "
-        assert (await door.identities.claim(typed)).guest.id == id
+        assert (await door.guests.claim(typed)).guest.id == id
 
     at_the_door(scene)
 
@@ -41,10 +41,10 @@ def test_a_code_is_easy_to_type_and_stored_as_a_hash() -> None:
 def test_a_code_works_once() -> None:
     async def scene(door: Door) -> None:
         id, _ = await door.guest()
-        code = await door.identities.give_code(id)
-        await door.identities.claim(code)
+        code = await door.guests.give_code(id)
+        await door.guests.claim(code)
         with pytest.raises(Problem, match="used already"):
-            await door.identities.claim(code)
+            await door.guests.claim(code)
 
     at_the_door(scene)
 
@@ -53,13 +53,13 @@ def test_a_code_works_once() -> None:
 def test_a_code_lasts_ten_minutes(wait: int, valid: bool) -> None:
     async def scene(door: Door) -> None:
         id, _ = await door.guest()
-        code = await door.identities.give_code(id)
+        code = await door.guests.give_code(id)
         door.now += wait
         if valid:
-            assert (await door.identities.claim(code)).guest.id == id
+            assert (await door.guests.claim(code)).guest.id == id
         else:
             with pytest.raises(Problem, match="older"):
-                await door.identities.claim(code)
+                await door.guests.claim(code)
 
     assert CODE_LASTS == 10 * MINUTE
     at_the_door(scene)
@@ -69,9 +69,9 @@ def test_a_code_lasts_ten_minutes(wait: int, valid: bool) -> None:
 def test_a_code_cannot_be_made_up(code: str) -> None:
     async def scene(door: Door) -> None:
         id, _ = await door.guest()
-        await door.identities.give_code(id)
+        await door.guests.give_code(id)
         with pytest.raises(Problem):
-            await door.identities.claim(code)
+            await door.guests.claim(code)
 
     at_the_door(scene)
 
@@ -92,10 +92,10 @@ def test_of_nine_devices_the_one_longest_unused_is_forgotten() -> None:
 def test_changes_at_the_same_time_are_all_kept() -> None:
     async def scene(door: Door) -> None:
         id, first = await door.guest()
-        codes = [await door.identities.give_code(id) for _ in range(3)]
+        codes = [await door.guests.give_code(id) for _ in range(3)]
         door.store.gate = asyncio.Event()
-        claims = asyncio.gather(*(door.identities.claim(code) for code in codes))
-        changes = asyncio.gather(door.identities.rename(id, "Eva"), door.identities.ban(id))
+        claims = asyncio.gather(*(door.guests.claim(code) for code in codes))
+        changes = asyncio.gather(door.guests.rename(id, "Eva"), door.guests.ban(id))
         await asyncio.sleep(0)
         door.store.gate.set()
         visits, _ = await claims, await changes

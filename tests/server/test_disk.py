@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from railherd.server.desk import own_id
+from railherd.server.live.table import own_id
 from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
 from tests.server.hosting import hosted

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from litestar.routes import HTTPRoute
 
-from railherd.server.guard import SAFE_METHODS, security_headers
-from railherd.server.house import MESSAGES_AT_ONCE, REQUESTS_AT_ONCE
-from railherd.server.identity import RENEWED_AFTER
-from railherd.server.keys import first_admin_token
-from railherd.server.limits import CODES_PER_ADDRESS, GUESTS_PER_ADDRESS
+from railherd.server.accounts.guests import RENEWED_AFTER
+from railherd.server.accounts.keys import first_admin_token
+from railherd.server.accounts.rate_limit import CODES_PER_ADDRESS, GUESTS_PER_ADDRESS
+from railherd.server.http.origin import SAFE_METHODS, security_headers
+from railherd.server.services import MESSAGES_AT_ONCE, REQUESTS_AT_ONCE
 from tests.server.inhouse import PORT, Answer, Browser, Server, visit
 from tests.server.tables import new_table, two_at_a_table
 

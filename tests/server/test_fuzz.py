@@ -9,9 +9,9 @@ from contextlib import suppress
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from railherd.server import deeds
-from railherd.server.hub import WAITING_FRAMES
-from railherd.server.lobby import Plan
+from railherd.server.live import commands
+from railherd.server.live.registry import Plan
+from railherd.server.sockets.hub import WAITING_FRAMES
 from tests.server import malice
 from tests.server.fuzzing import PATIENCE, fuzz
 from tests.server.ground import PHASES
@@ -39,8 +39,10 @@ def test_a_flood_is_turned_away_sentence_by_sentence_and_only_for_who_floods() -
             ana, ana_cookie = await server.guest("Ana")
             _, eve_cookie = await server.guest("Eve")
             server.limit_to(ALLOWED)
-            desk = await server.house.lobby.create(ana, Plan("last_spike", ("open", "random"), listed=True, talk=True))
-            said = {"type": "say", "table": desk.id, "text": "hello"}
+            live = await server.services.tables.create(
+                ana, Plan("last_spike", ("open", "random"), listed=True, talk=True)
+            )
+            said = {"type": "say", "table": live.id, "text": "hello"}
             async with (
                 connect(server.socket, additional_headers={"Cookie": eve_cookie}) as eve,
                 connect(server.socket, additional_headers={"Cookie": ana_cookie}) as host,
@@ -63,16 +65,16 @@ def test_who_asks_and_does_not_read_is_cut_off() -> None:
             async with running(MemoryStore()) as server:
                 server.lift_limits()
                 ana, cookie = await server.guest("Ana")
-                desk = await server.house.lobby.create(ana, Plan("gwt", ("open", "open", "random")))
-                await deeds.start(desk, ana)
+                live = await server.services.tables.create(ana, Plan("gwt", ("open", "open", "random")))
+                await commands.start(live, ana)
                 headers = {"Cookie": cookie}
                 lazy = await connect(server.socket, additional_headers=headers, compression=None, max_queue=1)
                 with suppress(ConnectionClosed):
                     async with asyncio.timeout(PATIENCE):
-                        while server.house.hub.clients:
-                            await lazy.send(json.dumps({"type": "watch", "table": desk.id}))
+                        while server.services.hub.clients:
+                            await lazy.send(json.dumps({"type": "watch", "table": live.id}))
                             await asyncio.sleep(0)
-                assert not server.house.hub.clients
+                assert not server.services.hub.clients
                 lazy.transport.abort()
         assert ear.troubles() == []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.server.guard import SAFE_METHODS, allowed_origins, is_same_origin, origin_of, security_headers
+from railherd.server.http.origin import SAFE_METHODS, allowed_origins, is_same_origin, origin_of, security_headers
 
 ALLOWED = allowed_origins(8000, "https://games.example.org", ["192.168.1.20"])
 

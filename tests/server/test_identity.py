@@ -7,7 +7,7 @@ import re
 import pytest
 
 from railherd import Problem
-from railherd.server.identity import RENEWED_AFTER, new_id, set_cookie
+from railherd.server.accounts.guests import RENEWED_AFTER, new_id, set_cookie
 from tests.server.door import Door, at_the_door
 
 MINUTE = 60_000
@@ -15,10 +15,10 @@ MINUTE = 60_000
 
 def test_a_guest_is_recognised_by_the_cookie() -> None:
     async def scene(door: Door) -> None:
-        guest, cookie = await door.identities.welcome("en", " Ana ")
+        guest, cookie = await door.guests.welcome("en", " Ana ")
         assert guest.name == "Ana"
         assert (guest.created, guest.seen, guest.banned) == (door.now, door.now, False)
-        visit = await door.identities.recognise(cookie)
+        visit = await door.guests.recognise(cookie)
         assert visit is not None
         assert visit.guest == guest
         assert visit.cookie is None
@@ -79,7 +79,7 @@ def test_the_cookie_is_set_again_once_a_day() -> None:
         id, cookie = await door.guest()
         for wait, renewed in [(RENEWED_AFTER - 1, None), (1, cookie), (MINUTE, None), (RENEWED_AFTER, cookie)]:
             door.now += wait
-            visit = await door.identities.recognise(cookie)
+            visit = await door.guests.recognise(cookie)
             assert visit is not None
             assert visit.cookie == renewed
         assert door.store.guests[id].seen == door.now
@@ -93,7 +93,7 @@ def test_every_device_gets_its_own_cookie_again() -> None:
         second = await door.claim(id)
         door.now += RENEWED_AFTER
         for cookie in (first, second):
-            visit = await door.identities.recognise(cookie)
+            visit = await door.guests.recognise(cookie)
             assert visit is not None
             assert visit.cookie == cookie
 
@@ -105,11 +105,11 @@ def test_a_full_disk_keeps_nobody_out() -> None:
         _, cookie = await door.guest()
         door.now += RENEWED_AFTER
         door.store.failing = True
-        visit = await door.identities.recognise(cookie)
+        visit = await door.guests.recognise(cookie)
         assert visit is not None
         assert visit.cookie is None
         door.store.failing = False
-        again = await door.identities.recognise(cookie)
+        again = await door.guests.recognise(cookie)
         assert again is not None
         assert again.cookie == cookie
 
@@ -122,7 +122,7 @@ def test_a_full_disk_keeps_nobody_out() -> None:
 )
 def test_without_a_name_a_guest_gets_one(language: str, name: str) -> None:
     async def scene(door: Door) -> None:
-        assert re.fullmatch(name, (await door.identities.welcome(language)).guest.name)
+        assert re.fullmatch(name, (await door.guests.welcome(language)).guest.name)
 
     at_the_door(scene)
 
@@ -132,9 +132,9 @@ def test_what_is_no_name_is_refused(name: str) -> None:
     async def scene(door: Door) -> None:
         id, _ = await door.guest()
         with pytest.raises(Problem, match="40"):
-            await door.identities.rename(id, name)
+            await door.guests.rename(id, name)
         with pytest.raises(Problem, match="40"):
-            await door.identities.welcome("en", name)
+            await door.guests.welcome("en", name)
         assert [guest.name for guest in door.store.guests.values()] == ["Ana"]
 
     at_the_door(scene)
@@ -143,12 +143,12 @@ def test_what_is_no_name_is_refused(name: str) -> None:
 def test_a_guest_takes_another_name() -> None:
     async def scene(door: Door) -> None:
         id, cookie = await door.guest()
-        assert (await door.identities.rename(id, "Zoë Ё")).name == "Zoë Ё"
-        visit = await door.identities.recognise(cookie)
+        assert (await door.guests.rename(id, "Zoë Ё")).name == "Zoë Ё"
+        visit = await door.guests.recognise(cookie)
         assert visit is not None
         assert visit.guest.name == "Zoë Ё"
         with pytest.raises(Problem):
-            await door.identities.rename("nobody", "Ana")
+            await door.guests.rename("nobody", "Ana")
 
     at_the_door(scene)
 
@@ -157,8 +157,8 @@ def test_a_banned_guest_is_recognised_as_such() -> None:
     async def scene(door: Door) -> None:
         id, cookie = await door.guest()
         for banned in (True, False):
-            await door.identities.ban(id, banned)
-            visit = await door.identities.recognise(cookie)
+            await door.guests.ban(id, banned)
+            visit = await door.guests.recognise(cookie)
             assert visit is not None
             assert visit.guest.banned == banned
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.server.language import client_language
+from railherd.server.http.language import client_language
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,9 @@ from railherd.core.event import Event
 from railherd.core.naming import event_for
 from railherd.core.record import Move
 from railherd.games.registry import find
-from railherd.server import hub
-from railherd.server.desk import Desk
-from railherd.server.screens import Screens, state_for
+from railherd.server.live.projection import Projections, state_for
+from railherd.server.live.table import LiveTable
+from railherd.server.sockets import hub
 from tests.golden.games import loaded
 from tests.server.inhouse import running
 from tests.server.leaks import Leak, Tally, compare
@@ -70,9 +70,11 @@ def test_no_byte_on_a_shared_screen_tells_of_the_hand_beside(title: str, monkeyp
     pairs = list(random_pairs(title, RANDOM_PAIRS, seed=2000))
     assert compared(pairs, shared=True).pairs > RANDOM_PAIRS / 2
 
-    def whoever_is_asked(desk: Desk, screens: Screens, presence: Any, guest: str, seat: int | None, *more: Any) -> Any:
-        seats = screens.live.seats_of(guest)
-        return state_for(desk, screens, presence, guest, desk.live.asked if desk.live.asked in seats else seat, *more)
+    def whoever_is_asked(
+        live: LiveTable, screens: Projections, presence: Any, guest: str, seat: int | None, *more: Any
+    ) -> Any:
+        seats = screens.state.seats_of(guest)
+        return state_for(live, screens, presence, guest, live.state.asked if live.state.asked in seats else seat, *more)
 
     monkeypatch.setattr(hub, "state_for", whoever_is_asked)
     with pytest.raises(Leak):
@@ -153,7 +155,7 @@ def test_whoever_waits_does_not_hear_what_is_asked(monkeypatch: pytest.MonkeyPat
     telling = list(islice((pair for pair in pairs if len(set(asked_next(pair))) == 2), 3))
     assert len(telling) == 3
     compared(telling)
-    monkeypatch.setattr(Screens, "prompt", lambda screens, seat: screens.live.match.prompt(seat))
+    monkeypatch.setattr(Projections, "prompt", lambda screens, seat: screens.state.match.prompt(seat))
     with pytest.raises(Leak, match=r"gwt\.(enter|foresight)"):
         compared(telling)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.server import limits
-from railherd.server.limits import RateLimit, address_key, hourly
+from railherd.server.accounts import rate_limit
+from railherd.server.accounts.rate_limit import RateLimit, address_key, hourly
 
 
 class Clock:
@@ -98,15 +98,15 @@ def test_there_are_never_too_many_buckets() -> None:
 
 def test_so_many_an_hour() -> None:
     clock = Clock()
-    limit = hourly(limits.GUESTS_PER_ADDRESS, clock)
+    limit = hourly(rate_limit.GUESTS_PER_ADDRESS, clock)
     assert allowed(limit, "1.2.3.4", 100) == 60
     clock.now += 61
     assert allowed(limit, "1.2.3.4", 100) == 1
 
 
 def test_the_figures() -> None:
-    assert (limits.MESSAGE_BYTES, limits.NAME_LENGTH, limits.CHAT_LENGTH) == (65_536, 40, 500)
-    assert (limits.LIVE_TABLES_PER_GUEST, limits.GUESTS_PER_ADDRESS) == (20, 60)
+    assert (rate_limit.MESSAGE_BYTES, rate_limit.NAME_LENGTH, rate_limit.CHAT_LENGTH) == (65_536, 40, 500)
+    assert (rate_limit.LIVE_TABLES_PER_GUEST, rate_limit.GUESTS_PER_ADDRESS) == (20, 60)
 
 
 @pytest.mark.parametrize(

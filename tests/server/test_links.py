@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from railherd.server.keys import first_admin_token, is_admin, new_admin_token, server_key
-from railherd.server.links import check_seat_link, check_table_link, seat_link, table_link
+from railherd.server.accounts.keys import first_admin_token, is_admin, new_admin_token, server_key
+from railherd.tables.links import check_seat_link, check_table_link, seat_link, table_link
 from tests.server.memory import MemoryStore
 
 KEY, OTHER_KEY = bytes(range(32)), bytes(32)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from railherd.core.problem import Problem
-from railherd.server.store.lock import DataLock
+from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.sqlite import SqliteStore
 from tests.server.stores import opened, row, run
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from railherd.server.locks import Locks
+from railherd.server.live.keyed_locks import Locks
 
 
 def test_a_key_is_held_by_one_at_a_time_and_holds_up_no_other() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import railherd
 from railherd.core.film import Film
-from railherd.server import films
+from railherd.server.replay import cache
 from tests.server.inhouse import Browser, Server, Socket, visit
 from tests.server.tables import Table, new_table, play, two_at_a_table, waits
 
@@ -244,13 +244,13 @@ def test_whoever_goes_through_a_game_has_it_replayed_once(monkeypatch: pytest.Mo
 
 
 def test_only_a_few_films_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(films, "MOST", 2)
+    monkeypatch.setattr(cache, "MOST", 2)
 
     async def scene(server: Server) -> None:
         tables = [(await two_at_a_table(server)) for _ in range(3)]
         for table, (ana, _), _ in [*tables, tables[0]]:
             assert (await moment(ana, table))["last"] == 0
-        assert len(server.house.films) == 2
-        assert f"table {tables[0][0].id}" in server.house.films
+        assert len(server.services.replays) == 2
+        assert f"table {tables[0][0].id}" in server.services.replays
 
     visit(scene)

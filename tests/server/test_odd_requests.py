@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from railherd.server import protocol
-from railherd.server.limits import MESSAGE_BYTES
+from railherd.server.accounts.rate_limit import MESSAGE_BYTES
 from railherd.server.run import TRUSTED_VARIABLE
+from railherd.tables import protocol
 from tests.server.memory import MemoryStore
 from tests.server.running import Running, overhearing, running
 

@@ -8,9 +8,9 @@ import pytest
 
 import railherd
 from railherd.games.registry import find
-from railherd.server.house import open_house
-from railherd.server.live import CLOSED, OVER, Live
+from railherd.server.services import open_services
 from railherd.server.settings import Settings
+from railherd.tables.state import CLOSED, OVER, TableState
 from tests.server.keeping import RECORDS, read_log
 from tests.server.memory import MemoryStore
 from tests.server.stores import run
@@ -32,17 +32,17 @@ def test_a_record_loads(file: Path) -> None:
 def test_a_table_comes_back(file: Path) -> None:
     log = read_log(file)
 
-    async def come_back() -> Live:
+    async def come_back() -> TableState:
         store = MemoryStore()
         await store.create_table(log.row, log.entries)
-        async with open_house(Settings(data=Path("in memory")), 0, store=store) as house:
-            return (await house.lobby.desk(log.row.id)).live
+        async with open_services(Settings(data=Path("in memory")), 0, store=store) as services:
+            return (await services.tables.get(log.row.id)).state
 
-    live = run(come_back())
-    assert live.phase == (CLOSED if log.entries[-1].kind == "close" else OVER)
-    assert live.seq == len(log.entries)
-    assert live.match is not None
-    assert _choices(live.match.record()) == _choices(file.with_suffix(".game").read_text(encoding="utf-8"))
+    state = run(come_back())
+    assert state.phase == (CLOSED if log.entries[-1].kind == "close" else OVER)
+    assert state.seq == len(log.entries)
+    assert state.match is not None
+    assert _choices(state.match.record()) == _choices(file.with_suffix(".game").read_text(encoding="utf-8"))
 
 
 def _choices(record: str) -> list[str]:
@@ -65,4 +65,4 @@ def test_the_games_of_today_are_kept(game: str) -> None:
 
 def test_every_kind_of_entry_is_kept() -> None:
     kinds = {entry.kind for file in LOGS for entry in read_log(file).entries}
-    assert kinds == {*Live.MOVES, *Live.OTHERS}
+    assert kinds == {*TableState.MOVES, *TableState.OTHERS}

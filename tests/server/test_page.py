@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from railherd.server.bundle import Bundle
-from railherd.server.files import takes_gzip
-from railherd.server.front import PAGES, written
+from railherd.server.http.page.assets import takes_gzip
+from railherd.server.http.page.bundle import Bundle
+from railherd.server.http.page.index import PAGES, written
 from tests.server.inhouse import Answer, Browser, Server, visit
 from tests.server.tables import Table, new_table, play, two_at_a_table
 
@@ -49,7 +49,7 @@ def at(folder: Path, scene: Scene) -> None:
     """Play a scene at a server that has this app."""
 
     async def whole(server: Server) -> None:
-        server.house.bundle = Bundle(folder)
+        server.services.bundle = Bundle(folder)
         await scene(server)
 
     visit(whole)
@@ -292,11 +292,11 @@ def test_a_name_cannot_write_into_the_page(folder: Path) -> None:
 
 def test_whoever_asks_too_often_gets_the_page_without_the_preview(folder: Path) -> None:
     async def scene(server: Server) -> None:
-        server.house.bundle = Bundle(folder)
+        server.services.bundle = Bundle(folder)
         table = await new_table(server, await server.guest("Ana"))
         stranger = server.stranger(address="10.9.9.9")
         assert await shown(stranger, table, table.link)
-        while server.house.requests.allow("10.9.9.9"):
+        while server.services.requests.allow("10.9.9.9"):
             pass
         assert await shown(stranger, table, table.link) == {}
 

@@ -137,7 +137,7 @@ def test_a_private_table_is_as_good_as_none_without_link_or_seat() -> None:
 
 def messages(table: Table) -> list[dict[str, Any]]:
     """Everything that can be asked of a table."""
-    at = table.server.house.lobby.loaded()[0].live.at
+    at = table.server.services.tables.loaded()[0].state.at
     return [
         {"type": kind, "table": table.id, **fields}
         for kind, fields in (

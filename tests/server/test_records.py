@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.server import replays
-from railherd.server.replays import LONGEST_RECORD, RECORD_BYTES
+from railherd.server.http.routes import replays
+from railherd.server.http.routes.replays import LONGEST_RECORD, RECORD_BYTES
 from tests.golden.games import NAMES, file_of, loaded
 from tests.server.inhouse import Answer, Browser, Server, visit
 from tests.server.tables import play, two_at_a_table
@@ -208,7 +208,7 @@ def test_whoever_brings_very_many_records_has_to_wait() -> None:
     async def scene(server: Server) -> None:
         text, anybody = text_of(LAST_SPIKE), server.stranger()
         assert (await anybody.post("/records", {"record": text})).status == 200
-        while server.house.readings.allow("10.0.0.1"):
+        while server.services.readings.allow("10.0.0.1"):
             pass
         assert (await anybody.post("/records", {"record": text, "at": 3})).status == 200  # that one is known
         refused = await anybody.post("/records", {"record": f"{text}# another"})

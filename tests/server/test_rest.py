@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from railherd.server import deeds, lobby
-from railherd.server.hub import Client
-from railherd.server.live import CLOSED
-from railherd.server.lobby import Plan
+from railherd.server.live import commands, registry
+from railherd.server.live.registry import Plan
+from railherd.server.sockets.hub import Client
+from railherd.tables.state import CLOSED
 from tests.server.memory import MemoryStore
 from tests.server.running import Running, running
 
@@ -18,17 +18,17 @@ KEPT = 2
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "KEPT", KEPT)
+    monkeypatch.setattr(registry, "KEPT", KEPT)
 
 
 async def closed_tables(server: Running, count: int) -> list[str]:
     ana, _ = await server.guest("Ana")
     tables = []
     for number in range(count):
-        desk = await server.house.lobby.create(ana, Plan("last_spike", ("open", "open")))
-        await deeds.close(desk, ana)
-        desk.time = number
-        tables.append(desk.id)
+        live = await server.services.tables.create(ana, Plan("last_spike", ("open", "open")))
+        await commands.close(live, ana)
+        live.time = number
+        tables.append(live.id)
     return tables
 
 
@@ -37,12 +37,12 @@ def test_only_the_latest_finished_tables_stay_in_memory() -> None:
         async with running(MemoryStore()) as server:
             tables = await closed_tables(server, 5)
             ana, _ = await server.guest("Ben")
-            live = await server.house.lobby.create(ana, Plan("last_spike", ("open", "open")))
-            server.house.lobby.rest()
-            loaded = {desk.id for desk in server.house.lobby.loaded()}
-            assert loaded == {live.id, *tables[-KEPT:]}
-            back = await server.house.lobby.desk(tables[0])
-            assert (back.live.phase, back.live.seq) == (CLOSED, len(server.store.logs[tables[0]]))
+            made = await server.services.tables.create(ana, Plan("last_spike", ("open", "open")))
+            server.services.tables.rest()
+            loaded = {live.id for live in server.services.tables.loaded()}
+            assert loaded == {made.id, *tables[-KEPT:]}
+            back = await server.services.tables.get(tables[0])
+            assert (back.state.phase, back.state.seq) == (CLOSED, len(server.store.logs[tables[0]]))
 
     asyncio.run(scene())
 
@@ -53,9 +53,9 @@ def test_a_finished_table_that_somebody_watches_stays() -> None:
             tables = await closed_tables(server, 4)
             guest, _ = await server.guest("Ben")
             watcher = Client(guest, "en")
-            server.house.hub.watch(watcher, await server.house.lobby.desk(tables[0]), 0)
-            server.house.lobby.rest()
-            assert {desk.id for desk in server.house.lobby.loaded()} == {tables[0], *tables[-KEPT:]}
+            server.services.hub.watch(watcher, await server.services.tables.get(tables[0]), 0)
+            server.services.tables.rest()
+            assert {live.id for live in server.services.tables.loaded()} == {tables[0], *tables[-KEPT:]}
 
     asyncio.run(scene())
 
@@ -64,9 +64,9 @@ def test_a_table_that_is_still_in_use_is_the_same_when_it_comes_back() -> None:
     async def scene() -> None:
         async with running(MemoryStore()) as server:
             tables = await closed_tables(server, 4)
-            held = await server.house.lobby.desk(tables[0])
-            server.house.lobby.rest()
-            assert held not in server.house.lobby.loaded()
-            assert await server.house.lobby.desk(tables[0]) is held
+            held = await server.services.tables.get(tables[0])
+            server.services.tables.rest()
+            assert held not in server.services.tables.loaded()
+            assert await server.services.tables.get(tables[0]) is held
 
     asyncio.run(scene())

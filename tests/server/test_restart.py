@@ -138,7 +138,7 @@ def test_a_wish_to_go_back_and_the_answer_to_it(tmp_path: Path) -> None:
         seq = await friends.bo.do("answer", table, yes=True)
         assert (await friends.ana.caught_up(table, seq + 1))["wish"] is None
         assert friends.server is not None
-        match = (await friends.server.house.lobby.desk(table)).live.match
+        match = (await friends.server.services.tables.get(table)).state.match
         assert match is not None
         assert len(match.moves) == 9
 

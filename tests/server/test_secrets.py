@@ -9,7 +9,7 @@ import pytest
 
 import railherd
 from railherd.server.logs import AsJson
-from railherd.server.store.contract import Entry
+from railherd.tables.entries import Entry
 from tests.server.inhouse import Browser, Server, Socket, visit
 from tests.server.tables import Table, new_table, play, two_at_a_table, waits
 

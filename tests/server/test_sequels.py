@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from railherd.server.store.contract import Entry
+from railherd.tables.entries import Entry
 from tests.server.hosting import hosted
 from tests.server.lives import Friends
 from tests.server.picky import PickyStore, none
@@ -85,9 +85,9 @@ def test_a_wish_is_granted_even_if_the_last_to_agree_is_gone_by_then() -> None:
             store.holds = lambda entry: entry.kind == "answer"
             await bo.send({"type": "answer", "table": table, "yes": True, "id": bo.new_id()})
             await store.reached.wait()
-            for client in list(server.house.hub.clients):
+            for client in list(server.services.hub.clients):
                 client.stop()
-            await until(lambda: not server.house.hub.clients)
+            await until(lambda: not server.services.hub.clients)
             store.let_go()
             await until(lambda: store.logs[table][-1].kind == "rewind")
             assert [entry.kind for entry in store.logs[table]][-3:] == ["wish", "answer", "rewind"]
@@ -130,7 +130,7 @@ def test_a_bot_thinks_once_about_a_question_whatever_is_said_meanwhile() -> None
                 await ana.do("say", table, text=f"hurry up, {number}")
             await ana.until_asked(table)
             chosen = sum(is_bots_choice(entry) for entry in store.logs[table])
-            assert server.house.thinkers.stats()["answered"] <= chosen + 1
+            assert server.services.bot_pool.stats()["answered"] <= chosen + 1
 
     run(main())
 

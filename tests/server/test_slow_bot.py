@@ -8,11 +8,11 @@ import time
 
 from websockets.asyncio.client import connect
 
-from railherd.server import deeds
-from railherd.server.desk import Desk
-from railherd.server.live import BOT
-from railherd.server.lobby import Plan
-from railherd.server.store.contract import Guest
+from railherd.server.live import commands
+from railherd.server.live.registry import Plan
+from railherd.server.live.table import LiveTable
+from railherd.tables.entries import Guest
+from railherd.tables.state import BOT
 from tests.server.memory import MemoryStore
 from tests.server.running import Running, running
 from tests.server.thinking import PLUGINS, until
@@ -23,22 +23,22 @@ AIM = 50  # ms
 BOUND = 1000  # ms: half of what it would be if anybody waited for the bot, on however busy a machine
 
 
-async def table_with(server: Running, host: Guest, bot: str) -> Desk:
+async def table_with(server: Running, host: Guest, bot: str) -> LiveTable:
     """A table where a bot is about to be asked."""
-    desk = await server.house.lobby.create(host, Plan("last_spike", ("open", "open")))
-    await desk.change("arrange", {"kind": BOT, "bot": bot}, seat=1)
-    await until(lambda: desk.live.phase == "playing")
-    return desk
+    live = await server.services.tables.create(host, Plan("last_spike", ("open", "open")))
+    await live.change("arrange", {"kind": BOT, "bot": bot}, seat=1)
+    await until(lambda: live.state.phase == "playing")
+    return live
 
 
-async def let_it_think(desk: Desk, host: Guest) -> int:
+async def let_it_think(live: LiveTable, host: Guest) -> int:
     """Choose until the bot is asked; how far the game has come then."""
-    while desk.live.asked == 0:
-        assert desk.live.match is not None
-        prompt = desk.live.match.prompt()
+    while live.state.asked == 0:
+        assert live.state.match is not None
+        prompt = live.state.match.prompt()
         assert prompt is not None
-        await deeds.choose(desk, host, desk.live.at, prompt.options[-1].text, f"c{desk.live.seq}")
-    return desk.live.at
+        await commands.choose(live, host, live.state.at, prompt.options[-1].text, f"c{live.state.seq}")
+    return live.state.at
 
 
 async def acknowledgements(server: Running, table: str, cookie: str, until: float) -> list[float]:
@@ -61,16 +61,16 @@ def test_a_bot_that_thinks_for_two_seconds_delays_no_other_table() -> None:
             ana, _ = await server.guest("Ana")
             ben, cookie = await server.guest("Ben")
             slow = await table_with(server, ana, "toil")
-            other = await server.house.lobby.create(ben, Plan("gwt", ("open", "open"), talk=True))
+            other = await server.services.tables.create(ben, Plan("gwt", ("open", "open"), talk=True))
             at = await let_it_think(slow, ana)
-            await until(lambda: server.house.thinkers.pids() != [])
+            await until(lambda: server.services.bot_pool.pids() != [])
             waits = await acknowledgements(server, other.id, cookie, time.monotonic() + THINKING)
             print(f"\nwhile a bot thinks: {len(waits)} acknowledgements at another table, "
                   f"median {waits[len(waits) // 2]:.1f} ms, longest {waits[-1]:.1f} ms (aim: {AIM} ms)")  # fmt: skip
             assert len(waits) > 5
             assert waits[-1] < BOUND
-            assert slow.live.at == at, "the bot thought for less time than the test took"
-            await until(lambda: slow.live.at > at)
+            assert slow.state.at == at, "the bot thought for less time than the test took"
+            await until(lambda: slow.state.at > at)
 
     asyncio.run(scene())
 
@@ -79,11 +79,11 @@ def test_at_a_table_with_a_bot_its_process_is_there_before_it_is_asked() -> None
     async def scene() -> None:
         async with running(MemoryStore(), plugins=PLUGINS) as server:
             host, _ = await server.guest("Ana")
-            desk = await server.house.lobby.create(host, Plan("gwt", ("open", "open")))
+            live = await server.services.tables.create(host, Plan("gwt", ("open", "open")))
             await asyncio.sleep(WAIT)
-            assert server.house.thinkers.pids() == [], "nobody has asked for a bot yet"
-            await desk.change("arrange", {"kind": BOT, "bot": "last"}, seat=1)
-            await until(lambda: len(server.house.thinkers.pids()) == 1)
-            assert server.house.thinkers.stats()["answered"] == 0
+            assert server.services.bot_pool.pids() == [], "nobody has asked for a bot yet"
+            await live.change("arrange", {"kind": BOT, "bot": "last"}, seat=1)
+            await until(lambda: len(server.services.bot_pool.pids()) == 1)
+            assert server.services.bot_pool.stats()["answered"] == 0
 
     asyncio.run(scene())

@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from railherd.server.control import Control, read_control
-from railherd.server.house import open_house
+from railherd.server.hosting.control import Control, read_control
+from railherd.server.services import open_services
 from railherd.server.settings import Settings
 
 PATIENCE = 60.0  # seconds, on however busy a machine
@@ -25,8 +25,8 @@ PATIENCE = 60.0  # seconds, on however busy a machine
 
 async def known_guest(folder: Path) -> str:
     """A guest in the data folder; his cookie."""
-    async with open_house(Settings(data=folder), port=0) as house:
-        return f"railherd={(await house.identities.welcome('en', 'Ana')).cookie}"
+    async with open_services(Settings(data=folder), port=0) as services:
+        return f"railherd={(await services.guests.welcome('en', 'Ana')).cookie}"
 
 
 def until_it_serves(folder: Path, process: subprocess.Popen[bytes]) -> Control:

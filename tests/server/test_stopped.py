@@ -48,7 +48,7 @@ async def among_friends(folder: Path, main: Callable[[Friends], Awaitable[None]]
 async def whole(friends: Friends, table: str) -> Json:
     """The position as the server has it."""
     assert friends.server is not None
-    match = (await friends.server.house.lobby.desk(table)).live.match
+    match = (await friends.server.services.tables.get(table)).state.match
     assert match is not None
     return match.position()
 
@@ -140,7 +140,7 @@ def test_a_game_that_was_over_goes_on_as_any_other(tmp_path: Path, repair: Repai
         async with friends.life() as server:
             assert (await friends.ana.watch(table))["phase"] == "stopped"
             await friends.ana.post(f"/api/tables/{table}/resume")
-            assert [row.id for row in await server.house.store.tables(live=True)] == [table]
+            assert [row.id for row in await server.services.store.tables(live=True)] == [table]
 
     run(among_friends(tmp_path, main))
 

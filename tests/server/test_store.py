@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from railherd.core.problem import Problem
-from railherd.server.store.contract import Entry, NotSaved, Store
+from railherd.server.store.contract import NotSaved, Store
 from railherd.server.store.sqlite import NAME, SqliteStore
+from railherd.tables.entries import Entry
 from tests.server.stores import SEED, HeldCommit, entry, guest, opened, row, run, seqs
 
 

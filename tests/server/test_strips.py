@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.server.strips import LONGEST
+from railherd.server.http.routes.strips import LONGEST
 from tests.golden.games import NAMES, file_of, loaded
 from tests.server.inhouse import Browser, Server, visit
 from tests.server.tables import play, two_at_a_table

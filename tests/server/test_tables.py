@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from railherd.server.limits import LIVE_TABLES_PER_GUEST
+from railherd.server.accounts.rate_limit import LIVE_TABLES_PER_GUEST
 from tests.server.inhouse import Server, visit
 from tests.server.tables import GAME, new_table, play, two_at_a_table
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from railherd.server.places import Places
-from railherd.server.thinker import choice
-from railherd.server.thinkers import Thinkers
+from railherd.server.bot_pool.pool import BotPool
+from railherd.server.bot_pool.slots import Slots
+from railherd.server.bot_pool.worker import choice
 from tests.server.odd_notes import FOLDER
 from tests.server.thinking import PLUGINS, exists, options, run, some_job, until, with_thinkers
 
@@ -27,11 +27,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_jobs_are_done_in_the_order_of_their_coming() -> None:
-    async def queue(thinkers: Thinkers) -> list[str]:
+    async def queue(bot_pool: BotPool) -> list[str]:
         done: list[str] = []
 
         async def think(bot: str) -> None:
-            await thinkers.think(some_job(bot))
+            await bot_pool.think(some_job(bot))
             done.append(bot)
 
         await asyncio.gather(*(think(bot) for bot in jobs))
@@ -42,68 +42,68 @@ def test_jobs_are_done_in_the_order_of_their_coming() -> None:
 
 
 def test_one_worker_is_enough_for_one_job_at_a_time() -> None:
-    async def think(thinkers: Thinkers) -> None:
-        assert thinkers.pids() == []
+    async def think(bot_pool: BotPool) -> None:
+        assert bot_pool.pids() == []
         for _ in range(3):
-            await thinkers.think(some_job("last"))
-        assert len(thinkers.pids()) == 1
-        await asyncio.gather(*(thinkers.think(some_job("nap")) for _ in range(4)))
-        assert len(thinkers.pids()) == 2
+            await bot_pool.think(some_job("last"))
+        assert len(bot_pool.pids()) == 1
+        await asyncio.gather(*(bot_pool.think(some_job("nap")) for _ in range(4)))
+        assert len(bot_pool.pids()) == 2
 
     with_thinkers(think, workers=2)
 
 
 def test_a_cancelled_job_leaves_the_queue(folder: Path) -> None:
-    async def cancel(thinkers: Thinkers) -> None:
-        first = asyncio.create_task(thinkers.think(some_job("nap")))
-        second = asyncio.create_task(thinkers.think(some_job("witness")))
-        third = asyncio.create_task(thinkers.think(some_job("last")))
+    async def cancel(bot_pool: BotPool) -> None:
+        first = asyncio.create_task(bot_pool.think(some_job("nap")))
+        second = asyncio.create_task(bot_pool.think(some_job("witness")))
+        third = asyncio.create_task(bot_pool.think(some_job("last")))
         await until((folder / "napping").exists)
         second.cancel()
         await asyncio.gather(first, third)
         assert second.cancelled()
         assert not (folder / "world").exists()
-        assert thinkers.stats()["answered"] == 2
+        assert bot_pool.stats()["answered"] == 2
 
     with_thinkers(cancel)
 
 
 def test_a_turn_that_comes_in_the_moment_of_leaving_goes_to_the_next() -> None:
     async def leave() -> None:
-        places = Places(1)
-        place = await places.take()
-        leaving, staying = (asyncio.create_task(places.take()) for _ in range(2))
+        slots = Slots(1)
+        slot = await slots.take()
+        leaving, staying = (asyncio.create_task(slots.take()) for _ in range(2))
         await asyncio.sleep(0)
-        places.give(place)
+        slots.give(slot)
         leaving.cancel()
         async with asyncio.timeout(1):
-            assert await staying is place
+            assert await staying is slot
         assert leaving.cancelled()
 
     run(leave())
 
 
 def test_the_answer_to_a_cancelled_job_is_dropped(folder: Path) -> None:
-    async def cancel(thinkers: Thinkers) -> None:
-        dropped = asyncio.create_task(thinkers.think(some_job("nap")))
+    async def cancel(bot_pool: BotPool) -> None:
+        dropped = asyncio.create_task(bot_pool.think(some_job("nap")))
         await until((folder / "napping").exists)
         dropped.cancel()
-        assert await thinkers.think(some_job("greedy")) == choice(some_job("greedy"))
+        assert await bot_pool.think(some_job("greedy")) == choice(some_job("greedy"))
         assert dropped.cancelled()
-        assert str(thinkers.pids()[0]) == (folder / "napping").read_text()
-        assert thinkers.stats() == {"answered": 1, "overdue": 0, "crashed": 0, "replaced": 0}
+        assert str(bot_pool.pids()[0]) == (folder / "napping").read_text()
+        assert bot_pool.stats() == {"answered": 1, "overdue": 0, "crashed": 0, "replaced": 0}
 
     with_thinkers(cancel)
 
 
 def test_a_cancelled_job_that_hangs_does_not_keep_its_worker() -> None:
-    async def cancel(thinkers: Thinkers) -> None:
-        await thinkers.think(some_job("last"))
-        hanging = asyncio.create_task(thinkers.think(some_job("hang")))
+    async def cancel(bot_pool: BotPool) -> None:
+        await bot_pool.think(some_job("last"))
+        hanging = asyncio.create_task(bot_pool.think(some_job("hang")))
         await asyncio.sleep(0.1)
         hanging.cancel()
-        assert await thinkers.think(some_job("last")) == options(some_job("last"))[-1]
-        assert thinkers.stats() == {"answered": 2, "overdue": 1, "crashed": 0, "replaced": 1}
+        assert await bot_pool.think(some_job("last")) == options(some_job("last"))[-1]
+        assert bot_pool.stats() == {"answered": 2, "overdue": 1, "crashed": 0, "replaced": 1}
 
     with_thinkers(cancel, limit=0.7)
 
@@ -111,43 +111,43 @@ def test_a_cancelled_job_that_hangs_does_not_keep_its_worker() -> None:
 @pytest.mark.parametrize("delay", [0.0, 0.05, 0.7])  # before a process exists, while it starts, while it thinks
 def test_closing_ends_everything_at_once(delay: float) -> None:
     async def close() -> None:
-        thinkers = Thinkers(2, plugins=PLUGINS)
-        waiting = [asyncio.create_task(thinkers.think(some_job("hang"))) for _ in range(5)]
+        bot_pool = BotPool(2, plugins=PLUGINS)
+        waiting = [asyncio.create_task(bot_pool.think(some_job("hang"))) for _ in range(5)]
         await asyncio.sleep(delay)
-        pids = thinkers.pids()
+        pids = bot_pool.pids()
         begun = time.monotonic()
-        await thinkers.close()
+        await bot_pool.close()
         assert time.monotonic() - begun < 2
         await asyncio.wait(waiting)
         assert all(task.cancelled() for task in waiting)
         assert not [pid for pid in pids if exists(pid)]
         with pytest.raises(asyncio.CancelledError):
-            await thinkers.think(some_job("last"))
-        await thinkers.close()
-        assert thinkers.stats() == {"answered": 0, "overdue": 0, "crashed": 0, "replaced": 0}
+            await bot_pool.think(some_job("last"))
+        await bot_pool.close()
+        assert bot_pool.stats() == {"answered": 0, "overdue": 0, "crashed": 0, "replaced": 0}
 
     run(close())
 
 
 def test_closing_what_never_began_is_nothing() -> None:
-    thinkers = Thinkers(2)
-    run(thinkers.close())
-    assert thinkers.pids() == []
+    bot_pool = BotPool(2)
+    run(bot_pool.close())
+    assert bot_pool.pids() == []
 
 
 def test_workers_end_when_their_server_is_killed(folder: Path) -> None:
     """Idle ones at once, thinking ones when they have thought or, at the latest, when the system ends them."""
     code = (
         "import asyncio\n"
-        "from railherd.server.thinkers import Thinkers\n"
+        "from railherd.server.bot_pool.pool import BotPool\n"
         "from tests.server.thinking import PLUGINS, some_job\n"
         "async def serve():\n"
-        "    thinkers = Thinkers(3, 0.5, PLUGINS)\n"
-        "    await asyncio.gather(*(thinkers.think(some_job('nap')) for _ in range(3)))\n"
+        "    bot_pool = BotPool(3, 0.5, PLUGINS)\n"
+        "    await asyncio.gather(*(bot_pool.think(some_job('nap')) for _ in range(3)))\n"
         "    for bot in ('hang', 'nap'):\n"
-        "        asyncio.create_task(thinkers.think(some_job(bot)))\n"
+        "        asyncio.create_task(bot_pool.think(some_job(bot)))\n"
         "    await asyncio.sleep(0.1)\n"
-        "    print(*thinkers.pids(), flush=True)\n"
+        "    print(*bot_pool.pids(), flush=True)\n"
         "    await asyncio.sleep(60)\n"
         "asyncio.run(serve())\n"
     )
@@ -170,6 +170,6 @@ def runs(pid: int) -> bool:
 
 def test_a_worker_imports_no_server() -> None:
     heavy = ["litestar", "uvicorn", "sqlite3", "asyncio", "rich", "typer"]
-    code = f"import sys, railherd.server.thinker; print([name for name in {heavy} if name in sys.modules])"
+    code = f"import sys, railherd.server.bot_pool.worker; print([name for name in {heavy} if name in sys.modules])"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     assert subprocess.check_output([sys.executable, "-c", code], env=environment, text=True).strip() == "[]"

@@ -12,7 +12,8 @@ import pytest
 import railherd
 from railherd.core.conformance import all_setups, state_of
 from railherd.games.registry import find
-from railherd.server import hub, protocol, wire
+from railherd.server.sockets import connection, hub
+from railherd.tables import protocol
 from tests.server.inhouse import Server, Socket, visit
 from tests.server.tables import new_table, play, two_at_a_table, waits
 
@@ -173,9 +174,9 @@ def test_a_whole_frame_in_play_stays_small() -> None:
 
 
 def test_silence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert (wire.PING_EVERY, wire.DEAD_AFTER) == (20, 40)
-    monkeypatch.setattr(wire, "PING_EVERY", 0.1)
-    monkeypatch.setattr(wire, "DEAD_AFTER", 0.2)
+    assert (connection.PING_EVERY, connection.DEAD_AFTER) == (20, 40)
+    monkeypatch.setattr(connection, "PING_EVERY", 0.1)
+    monkeypatch.setattr(connection, "DEAD_AFTER", 0.2)
 
     async def scene(server: Server) -> None:
         ana = await server.guest("Ana")
@@ -189,8 +190,8 @@ def test_silence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_whoever_answers_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PING_EVERY", 0.1)
-    monkeypatch.setattr(wire, "DEAD_AFTER", 15.0)
+    monkeypatch.setattr(connection, "PING_EVERY", 0.1)
+    monkeypatch.setattr(connection, "DEAD_AFTER", 15.0)
 
     async def scene(server: Server) -> None:
         socket = await (await server.guest("Ana")).socket()
@@ -215,10 +216,10 @@ def test_a_slow_reader_is_cut_off_and_holds_up_nobody(monkeypatch: pytest.Monkey
         stop_reading(slow)
         for number in range(10):
             await sockets[0].done("say", table=table.id, text=f"line {number}")
-            assert len(server.house.hub.clients) == 3
+            assert len(server.services.hub.clients) == 3
         for number in range(3):
             await sockets[0].done("say", table=table.id, text=f"line {number}")
-        assert len(server.house.hub.clients) == 2
+        assert len(server.services.hub.clients) == 2
         heard = len(slow.frames)
         entries = len(table.entries)
         slow.put("say", table=table.id, text="still here")
@@ -236,8 +237,8 @@ def test_a_banned_guest_who_does_not_read_is_cut_off_too() -> None:
         table, (_, bo), sockets = await two_at_a_table(server, talk=True)
         stop_reading(sockets[1])
         await sockets[0].done("say", table=table.id, text="read this")
-        await server.house.identities.ban(bo.cookie[:12])
-        for client in list(server.house.hub.clients):
+        await server.services.guests.ban(bo.cookie[:12])
+        for client in list(server.services.hub.clients):
             if client.guest.name == "Bo":
                 client.stop()
         await server.calm()

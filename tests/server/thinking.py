@@ -11,9 +11,9 @@ from functools import cache
 from typing import Any, TypeVar
 
 import railherd
-from railherd.server.jobs import Job, job_of
-from railherd.server.thinker import choice, world_of
-from railherd.server.thinkers import Thinkers
+from railherd.server.bot_pool.jobs import Job, job_of
+from railherd.server.bot_pool.pool import BotPool
+from railherd.server.bot_pool.worker import choice, world_of
 
 PLUGINS = ("tests.server.odd_bots",)
 BEAT = 0.005
@@ -22,19 +22,19 @@ T = TypeVar("T")
 
 
 def with_thinkers(
-    test: Callable[[Thinkers], Awaitable[T]], workers: int = 1, limit: float = 10.0, plugins: tuple[str, ...] = PLUGINS
+    test: Callable[[BotPool], Awaitable[T]], workers: int = 1, limit: float = 10.0, plugins: tuple[str, ...] = PLUGINS
 ) -> T:
     """Run an asynchronous test, and close; no process may be left."""
 
     async def whole() -> T:
-        thinkers = Thinkers(workers, limit, plugins)
+        bot_pool = BotPool(workers, limit, plugins)
         try:
-            return await test(thinkers)
+            return await test(bot_pool)
         finally:
-            pids = thinkers.pids()
-            await thinkers.close()
+            pids = bot_pool.pids()
+            await bot_pool.close()
             assert not [pid for pid in pids if exists(pid)]
-            assert thinkers.pids() == []
+            assert bot_pool.pids() == []
 
     return run(whole())
 

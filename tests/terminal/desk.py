@@ -9,10 +9,10 @@ from pathlib import Path
 
 from rich.console import Console
 
+from railherd.api import new
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
 from railherd.core.match import Match
-from railherd.doors import new
 from railherd.terminal.company import Company, seat_bots
 from railherd.terminal.saves import Autosave
 from railherd.terminal.screen import Screen

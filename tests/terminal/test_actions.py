@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from railherd.api import load
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
-from railherd.doors import load
 from railherd.terminal.actions import ACTIONS
 from tests.terminal.desk import Desk
 

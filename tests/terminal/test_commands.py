@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from railherd.api import new
 from railherd.core.problem import Problem
-from railherd.doors import new
 from railherd.terminal.actions import ACTIONS
 from railherd.terminal.commands import LOOK, Choice, Command, understand
 from railherd.terminal.voice import Voice

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 from rich.console import Console
 
+from railherd.api import load
 from railherd.core.problem import Problem
-from railherd.doors import load
 from railherd.terminal.replayer import Replayer
 from railherd.terminal.screen import Screen
 from railherd.terminal.voice import Voice

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from railherd.doors import load
+from railherd.api import load
 from tests.terminal.desk import Desk
 
 HELD = re.compile(r"[▸▹]([A-Z]\d)")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from railherd.doors import load, new
+from railherd.api import load, new
 from railherd.terminal.voice import Voice
 from railherd.words.catalogue import LANGUAGES
 from tests.terminal.desk import Desk, late_game

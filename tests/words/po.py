@@ -10,7 +10,7 @@ from pathlib import Path
 
 import polib
 
-LOCALES = Path(__file__).resolve().parents[2] / "src" / "railherd" / "locales"
+LOCALES = Path(__file__).resolve().parents[2] / "src" / "railherd" / "words" / "locales"
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 

@@ -8,7 +8,7 @@ import pytest
 
 from railherd.bots.registry import bots
 from railherd.core.contract import Game
-from railherd.games.last_spike.schema import Terrain
+from railherd.games.last_spike.figures.schema import Terrain
 from railherd.terminal.actions import ACTIONS
 from railherd.terminal.company import PERSON
 from railherd.words.catalogue import LANGUAGES, say

@@ -15,7 +15,7 @@ def command(
     lang: Lang = "",
 ) -> None:
     """Ask the running server for it, or copy the data folder if none runs."""
-    from railherd.server.backups import back_up
+    from railherd.server.hosting.backup import back_up
     from railherd.server.settings import read_settings
 
     folder = read_settings({"data": data}, os.environ).data

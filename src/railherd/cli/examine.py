@@ -33,8 +33,8 @@ def command(
 
 def examine_in_rounds(game: str, games: int, seed: int) -> "Report":
     """The same as one examination, but it tells how far it is after every round of all set-ups."""
+    from railherd.api import examine
     from railherd.core.conformance import Report, all_setups
-    from railherd.doors import examine
     from railherd.games.registry import find
 
     size = len(list(all_setups(find(game))))

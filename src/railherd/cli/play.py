@@ -68,8 +68,8 @@ def new_table(
     components: str,
 ) -> "tuple[Match, Company]":
     """A new game with everybody seated."""
+    from railherd.api import new
     from railherd.core.agree import agree
-    from railherd.doors import new
     from railherd.games.registry import find
     from railherd.terminal.company import seat_bots
 
@@ -101,8 +101,8 @@ def plan_bots(seats: int, bots: str, people: int) -> list[str]:
 
 def saved_table(screen: "Screen", text: str, bots: Sequence[str]) -> "tuple[Match, Company]":
     """A saved game with the players it had, unless other bots are named. A broken one goes on where it is sound."""
+    from railherd.api import load
     from railherd.core.replay import BrokenRecord
-    from railherd.doors import load
     from railherd.terminal.company import company_of, seat_bots
 
     try:

@@ -26,7 +26,7 @@ def command(
     lang: Lang = "",
 ) -> None:
     """Serve until Ctrl-C."""
-    from railherd.server.announce import Start, start_lines
+    from railherd.server.hosting.banner import Start, start_lines
     from railherd.server.run import serve
     from railherd.server.settings import read_settings
 

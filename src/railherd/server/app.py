@@ -16,23 +16,23 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from railherd.core.problem import Problem
-from railherd.server import protocol
-from railherd.server.admin import ADMIN
-from railherd.server.doorkeeper import Caller, TheHouse, caller_of, cookie_header, house_of
-from railherd.server.files import PRECOMPRESSED, asset
-from railherd.server.front import front
-from railherd.server.house import House
-from railherd.server.hub import Client
-from railherd.server.invitations import INVITATIONS
-from railherd.server.language import client_language
-from railherd.server.limits import MESSAGE_BYTES
-from railherd.server.porch import Porch
-from railherd.server.replays import REPLAYS
-from railherd.server.routes import API
-from railherd.server.screens import problem_in
+from railherd.server.accounts.rate_limit import MESSAGE_BYTES
+from railherd.server.http.caller import Caller, TheServices, caller_of, cookie_header, services_of
+from railherd.server.http.language import client_language
+from railherd.server.http.middleware import Middleware
+from railherd.server.http.page.assets import PRECOMPRESSED, asset
+from railherd.server.http.page.index import front
+from railherd.server.http.routes.admin import ADMIN
+from railherd.server.http.routes.invitations import INVITATIONS
+from railherd.server.http.routes.replays import REPLAYS
+from railherd.server.http.routes.strips import STRIPS
+from railherd.server.http.routes.tables import API
+from railherd.server.live.projection import problem_in
+from railherd.server.services import Services
+from railherd.server.sockets.connection import Connection
+from railherd.server.sockets.hub import Client
 from railherd.server.store.contract import NotSaved
-from railherd.server.strips import STRIPS
-from railherd.server.wire import Talk
+from railherd.tables import protocol
 
 log = logging.getLogger("railherd.server")
 
@@ -53,22 +53,22 @@ def alive() -> dict[str, bool]:
 
 
 @get("/readyz", sync_to_thread=False, include_in_schema=False)
-def ready(house: TheHouse) -> Response[dict[str, bool]]:
+def ready(services: TheServices) -> Response[dict[str, bool]]:
     """Whether every live table has been brought back."""
-    return Response({"ready": house.ready}, status_code=200 if house.ready else 503)
+    return Response({"ready": services.ready}, status_code=200 if services.ready else 503)
 
 
 @get("/metrics", sync_to_thread=False, include_in_schema=False)
-def metrics(house: TheHouse) -> Response[str]:
+def metrics(services: TheServices) -> Response[str]:
     """Counters and gauges for Prometheus."""
     gauges = {
-        "uptime_seconds": time.monotonic() - house.started,
-        "clients": len(house.hub.clients),
-        "watchers": house.hub.watchers(),
-        "desks": len(house.lobby.loaded()),
-        **{f"bots_{name}": value for name, value in house.thinkers.stats().items()},
+        "uptime_seconds": time.monotonic() - services.started,
+        "clients": len(services.hub.clients),
+        "watchers": services.hub.watchers(),
+        "live_tables": len(services.tables.loaded()),
+        **{f"bots_{name}": value for name, value in services.bot_pool.stats().items()},
     }
-    return Response(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+    return Response(services.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
 
 class SocketWire:
@@ -93,18 +93,18 @@ class SocketWire:
 
 
 @websocket("/socket")
-async def socket(socket: WebSocket[Any, Any, Any], house: TheHouse) -> None:
+async def socket(socket: WebSocket[Any, Any, Any], services: TheServices) -> None:
     """The one socket of a client: everything that happens at the tables it watches."""
-    caller = Caller(socket, house)
+    caller = Caller(socket, services)
     try:
-        caller.limit(house.requests)
+        caller.limit(services.requests)
         guest = await caller.guest()
     except Problem as problem:
         return await _turn_away(socket, problem, caller.language)
-    await socket.accept(headers=cookie_header(house, caller.cookie))
+    await socket.accept(headers=cookie_header(services, caller.cookie))
     client = Client(guest, caller.language)
-    client.send(protocol.Hello(guest.id, guest.name, house.version))
-    return await _converse(house, client, socket)
+    client.send(protocol.Hello(guest.id, guest.name, services.version))
+    return await _converse(services, client, socket)
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Problem, language: str) -> None:
@@ -114,24 +114,24 @@ async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Problem, languag
     await socket.close(code=4429 if problem.key == "server.too_fast" else 4401)
 
 
-async def _converse(house: House, client: Client, socket: WebSocket[Any, Any, Any]) -> None:
-    if house.hub.join(client):
-        await _tell_presence(house, client)
+async def _converse(services: Services, client: Client, socket: WebSocket[Any, Any, Any]) -> None:
+    if services.hub.join(client):
+        await _tell_presence(services, client)
     try:
-        await Talk(client, SocketWire(socket), house.rooms, house.messages).run()
+        await Connection(client, SocketWire(socket), services.access, services.messages).run()
     finally:
-        if house.hub.leave(client):
-            await _tell_presence(house, client)
+        if services.hub.leave(client):
+            await _tell_presence(services, client)
     try:
         await socket.close()
     except Exception:
         log.debug("the socket was closed already")
 
 
-async def _tell_presence(house: House, client: Client) -> None:
-    for desk in house.lobby.loaded():
-        if desk.live.seats_of(client.guest.id):
-            house.hub.tell_presence(desk)
+async def _tell_presence(services: Services, client: Client) -> None:
+    for live in services.tables.loaded():
+        if live.state.seats_of(client.guest.id):
+            services.hub.tell_presence(live)
 
 
 def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[protocol.Problem]:
@@ -151,25 +151,27 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
     return Response(problem_in(Problem("server.went_wrong"), language), status_code=BROKEN)
 
 
-def make_app(house: House) -> Litestar:
+def make_app(services: Services) -> Litestar:
     """The application of an open house."""
     app = Litestar(
         route_handlers=[API, REPLAYS, STRIPS, INVITATIONS, ADMIN, asset, front, alive, ready, metrics, socket],
         dependencies={
-            "house": Provide(house_of, sync_to_thread=False),
+            "services": Provide(services_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),
         },
-        state=State({"house": house}),
+        state=State({"services": services}),
         exception_handlers={Exception: explain},
         request_max_body_size=MESSAGE_BYTES,
         compression_config=CompressionConfig(backend="gzip", exclude="/metrics", exclude_opt_key=PRECOMPRESSED),
         openapi_config=OpenAPIConfig(
             title="railherd", version="1", path="/api/openapi", render_plugins=[JsonRenderPlugin()]
         ),
-        signature_types=[House, Caller],
+        signature_types=[Services, Caller],
         type_encoders={msgspec.UnsetType: str},
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Porch(app.asgi_handler)  # around everything: what no route answers to never meets a middleware
+    app.asgi_handler = Middleware(
+        app.asgi_handler
+    )  # around everything: what no route answers to never meets a middleware
     return app

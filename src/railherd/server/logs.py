@@ -7,7 +7,7 @@ import logging
 import sys
 from datetime import UTC, datetime
 
-from railherd.server.porch import REQUEST
+from railherd.server.http.middleware import REQUEST
 
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 

@@ -13,14 +13,14 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from railherd.server.announce import Start, free_port, lan_addresses
+from railherd.server.accounts.keys import first_admin_token
+from railherd.server.accounts.rate_limit import MESSAGE_BYTES
 from railherd.server.app import make_app
-from railherd.server.browser import open_browser
-from railherd.server.control import Control, control_file
-from railherd.server.house import House, open_house
-from railherd.server.keys import first_admin_token
-from railherd.server.limits import MESSAGE_BYTES
+from railherd.server.hosting.banner import Start, free_port, lan_addresses
+from railherd.server.hosting.browser import open_browser
+from railherd.server.hosting.control import Control, control_file
 from railherd.server.logs import is_ours, set_up_logs
+from railherd.server.services import Services, open_services
 from railherd.server.settings import Settings
 
 GOODBYE_SECONDS = 5
@@ -46,15 +46,15 @@ async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
     listener, port = free_port(settings.bind, settings.port)
     addresses = lan_addresses() if settings.lan else ()
     with listener:
-        async with open_house(settings, port, addresses) as house:
-            token = await first_admin_token(house.store)
+        async with open_services(settings, port, addresses) as services:
+            token = await first_admin_token(services.store)
             start = Start(settings.bind, port, settings.port, str(settings.data), addresses, settings.public_url, token)
-            with control_file(settings.data, Control(start.inside, house.local_token)):
+            with control_file(settings.data, Control(start.inside, services.local_token)):
                 announce(start)
                 if settings.open_browser:
                     asyncio.get_running_loop().call_later(1, open_browser, start.here)
                 calm_the_collector()
-                await web_server(house).serve(sockets=[listener])
+                await web_server(services).serve(sockets=[listener])
 
 
 def calm_the_collector() -> None:
@@ -70,7 +70,7 @@ def calm_the_collector() -> None:
 class WebServer(uvicorn.Server):
     """Stops at a signal, which is then done with.
 
-    Uvicorn would let it take its course after that: end the process, or cancel whoever is about to close the house.
+    Uvicorn would let it take its course after that: end the process, or cancel whoever is about to close the services.
     """
 
     @contextmanager
@@ -85,11 +85,11 @@ class WebServer(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def web_server(house: House) -> WebServer:
+def web_server(services: Services) -> WebServer:
     """What speaks HTTP and websockets for an open house."""
     logging.getLogger("uvicorn.error").addFilter(is_ours)
     config = uvicorn.Config(
-        make_app(house),
+        make_app(services),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -14,7 +14,7 @@ import msgspec
 from platformdirs import user_data_dir
 
 from railherd.core.problem import Problem
-from railherd.server.guard import origin_of
+from railherd.server.http.origin import origin_of
 
 LOG_FORMATS = ("text", "json")
 HIGHEST_PORT = 65535

@@ -12,9 +12,9 @@ from railherd.core.agree import agree
 from railherd.core.contract import Json, Setup
 from railherd.core.problem import Problem
 from railherd.games.registry import find
+from railherd.sim.bot_game import Outcome, play
 from railherd.sim.provenance import provenance
 from railherd.sim.statistics import wilson
-from railherd.sim.table import Outcome, play
 
 CHUNKS_A_CORE = 16
 

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from rich.text import Text
 
+from railherd.api import load
 from railherd.core import record
 from railherd.core.match import Match
 from railherd.core.problem import Problem
 from railherd.core.replay import BrokenRecord
-from railherd.doors import load
 from railherd.terminal import look, panels
 from railherd.terminal.company import names_of
 from railherd.terminal.log import draw_log

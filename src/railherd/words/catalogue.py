@@ -1,4 +1,4 @@
-"""The catalogues of src/railherd/locales, keyed by stable ids, never by English text."""
+"""The catalogues of src/railherd/words/locales, keyed by stable ids, never by English text."""
 
 import gettext
 import re
@@ -25,7 +25,7 @@ class Catalogue:
     """The texts of one language."""
 
     def __init__(self, language: str) -> None:
-        source = files("railherd") / "locales" / f"{language}.po"
+        source = files("railherd.words") / "locales" / f"{language}.po"
         file = polib.pofile(source.read_text(encoding="utf-8"))
         entries = [entry for entry in file if not entry.obsolete]
         self.language = language

@@ -9,7 +9,7 @@ from typing import Any
 from railherd.games.gwt.game import GreatWesternTrail
 
 GAME = GreatWesternTrail()
-T = GAME.tables
+T = GAME.figures
 DISCS = GAME.names["disc"]
 CITIES = GAME.names["city"]
 SHOWN = 4

@@ -69,7 +69,7 @@ BROKEN: dict[str, tuple[Callable[[Any], object], list[str]]] = {
     "a hidden objective": (lambda s: s.piles[1].bag.pop(), [OBJECTIVE]),
     "a known objective": (lambda s: s.piles[1].known.append(0), [OBJECTIVE]),
     "a played objective": (lambda s: s.players[0].objectives.append(0), [OBJECTIVE]),
-    "a discarded objective": (lambda s: s.players[0].discards.append(s.t.cattle), [OBJECTIVE]),
+    "a discarded objective": (lambda s: s.players[0].discards.append(s.figures.cattle), [OBJECTIVE]),
     "a starting objective": (lambda s: s.players[1].objectives.clear(), [STARTING]),
     "a neutral building": (
         lambda s: s.tile.__setitem__(space("n_a"), -1),

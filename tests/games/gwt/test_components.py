@@ -19,7 +19,7 @@ def figures() -> dict[str, Any]:
     """Everything in the data files, read without the game's help."""
     data: dict[str, Any] = {}
     for name in FILES:
-        path = files("railherd.games.gwt") / "data" / f"{name}.toml"
+        path = files("railherd.games.gwt.figures") / "data" / f"{name}.toml"
         data |= tomllib.loads(path.read_text(encoding="utf-8"))
     return data
 
@@ -291,7 +291,7 @@ def test_cities() -> None:
     ],
 )
 def test_rows_of_the_transport_table(engine: str, row: list[int]) -> None:
-    tables = GreatWesternTrail().tables
+    tables = GreatWesternTrail().figures
     assert [tables.transport[city][tables.positions.index(engine)] for city in range(10)] == row
 
 

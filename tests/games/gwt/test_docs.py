@@ -69,7 +69,7 @@ def test_every_rule_has_its_code_and_its_test(section: str) -> None:
 
 def test_every_face_has_a_row() -> None:
     begun = {rule.split(":")[0].lower() for section in ("actions", "private") for rule, *_ in rules(section)}
-    assert set(GAME.tables.face_names) <= begun
+    assert set(GAME.figures.face_names) <= begun
 
 
 @pytest.mark.parametrize(

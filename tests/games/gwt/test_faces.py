@@ -182,7 +182,7 @@ def test_what_an_action_changes(wanted: Case) -> None:
 
 
 def test_no_action_is_left_out() -> None:
-    faces = zip(GAME.tables.face_names, GAME.tables.face_actions, strict=True)
+    faces = zip(GAME.figures.face_names, GAME.figures.face_actions, strict=True)
     assert sorted(wanted.action for wanted in CASES) == sorted(
         f"{face}.{place + 1}" for face, actions in faces for place in range(len(actions))
     )

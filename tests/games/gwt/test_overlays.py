@@ -36,7 +36,7 @@ def test_an_overlay_reaches_every_file() -> None:
         "space.t_6.money = 7\n[face.1a]\npoints = 2\n[cattle.holstein]\npoints = 4\n"
         "[station.s1]\ncost = 3\n[limits]\ncertificates = 4\n[supply.flood_green_2]\npoints = 1\n"
     )
-    tables = game.tables
+    tables = game.figures
     assert tables.money[tables.space_names.index("t_6")] == 7
     assert tables.face_points[tables.face_names.index("1a")] == 2
     assert tables.card_points[tables.cattle_names.index("holstein")] == 4
@@ -47,8 +47,8 @@ def test_an_overlay_reaches_every_file() -> None:
 
 def test_an_overlay_may_move_a_turnout_and_a_crossing() -> None:
     game = GreatWesternTrail("station.s1.after = 5\ntrack.crosses = [3]\n")
-    assert game.tables.positions[4:8] == ["4", "5", "5.5", "6"]
-    assert [row[0] for row in game.tables.transport] == [0, 0] + [1] * 8
+    assert game.figures.positions[4:8] == ["4", "5", "5.5", "6"]
+    assert [row[0] for row in game.figures.transport] == [0, 0] + [1] * 8
 
 
 BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {

@@ -11,6 +11,6 @@ def figures() -> dict[str, Any]:
     """Everything in the data files."""
     data: dict[str, Any] = {}
     for name in ("board", "land", "setup"):
-        path = files("railherd.games.last_spike") / "data" / f"{name}.toml"
+        path = files("railherd.games.last_spike.figures") / "data" / f"{name}.toml"
         data |= tomllib.loads(path.read_text(encoding="utf-8"))
     return data

@@ -13,7 +13,6 @@ from tests.games.last_spike.data import figures
 from tests.games.last_spike.table import table
 
 ROOT = Path(__file__).resolve().parents[3]
-RULES = ROOT / "src" / "railherd" / "games" / "last_spike"
 TESTS = Path(__file__).parent
 PAGE = (ROOT / "docs" / "rules" / "last_spike.md").read_text(encoding="utf-8")
 
@@ -23,17 +22,6 @@ CHAPTERS = ["setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"
 def chapter(title: str) -> str:
     """The text of one chapter of the page."""
     return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
-
-
-def defined_in(path: Path) -> set[str]:
-    """Names of the functions and classes of a source, methods as `Class.method`."""
-    names = set()
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            names.add(node.name)
-        if isinstance(node, ast.ClassDef):
-            names |= {f"{node.name}.{part.name}" for part in node.body if isinstance(part, ast.FunctionDef)}
-    return names
 
 
 def docstrings() -> dict[str, str]:
@@ -72,18 +60,6 @@ PROOFS = sorted(set(re.findall(r"`(test_\w+\.py)::(\w+)`", PAGE)))
 def test_the_page_names_code_and_tests() -> None:
     assert len(CODE) > 30
     assert len(PROOFS) > 90
-
-
-@pytest.mark.parametrize("source", sorted({source for source, _ in CODE}))
-def test_the_code_named_exists(source: str) -> None:
-    named = {name for file, name in CODE if file == source}
-    assert named <= defined_in(RULES / source)
-
-
-@pytest.mark.parametrize("source", sorted({source for source, _ in PROOFS}))
-def test_the_tests_named_exist(source: str) -> None:
-    named = {name for file, name in PROOFS if file == source}
-    assert named <= defined_in(TESTS / source)
 
 
 @pytest.mark.parametrize(("title", "word", "last"), [("Cases", "case", 39), ("Rulings", "ruling", 16)])

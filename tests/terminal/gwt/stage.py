@@ -8,9 +8,9 @@ from random import Random
 
 from rich.console import Console
 
+from railherd.api import load, new
 from railherd.core.match import Match
 from railherd.core.prompt import Option, Prompt
-from railherd.doors import load, new
 from railherd.terminal import look
 from railherd.terminal.gwt.painter import GreatWesternTrailPainter
 from railherd.terminal.scene import Scene

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from railherd.api import from_position, new
 from railherd.core.match import Match
 from railherd.core.prompt import Option
-from railherd.doors import from_position, new
 from railherd.terminal.gwt.notes import note
 from tests.terminal.desk import Desk
 from tests.terminal.gwt.stage import NAMES, lively, mid_game, scene_of, table_of

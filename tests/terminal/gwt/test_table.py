@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
+from railherd.api import new
 from railherd.core.match import Match
-from railherd.doors import new
 from railherd.terminal.voice import Voice
 from railherd.words.catalogue import LANGUAGES
 from tests.terminal.gwt.stage import NAMES, lively, mid_game, screen_of, table_of

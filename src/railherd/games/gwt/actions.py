@@ -1,25 +1,8 @@
 """The verbs: whether each can be done, and how it begins. Here the chapters meet."""
 
-from railherd.games.gwt.auxiliary import Auxiliary, can_help
-from railherd.games.gwt.buildings import Build, can_build
-from railherd.games.gwt.certificates import spaces_left
-from railherd.games.gwt.delivery import Express
-from railherd.games.gwt.discards import Draw, Pay, Remove, draw_and_shed
-from railherd.games.gwt.ending import pass_turn
-from railherd.games.gwt.events import MONEY_PAID
-from railherd.games.gwt.hazards import Clear, Trade, can_trade, is_any_hazard
-from railherd.games.gwt.herd import discard, has_cards, holds_cattle, holds_objective, holds_pair
-from railherd.games.gwt.market import Buy, can_buy
-from railherd.games.gwt.objectives import TakeObjective, any_objective
-from railherd.games.gwt.railway import Advance, Reverse, UpgradeBehind, can_upgrade_behind
-from railherd.games.gwt.rewards import reward, scale
-from railherd.games.gwt.state import State
-from railherd.games.gwt.tables import COWBOY
-from railherd.games.gwt.track import ahead, behind
-from railherd.games.gwt.trail import destinations
-from railherd.games.gwt.turn import STROLL as STROLLING
-from railherd.games.gwt.turn import WALK, Go
-from railherd.games.gwt.verbs import (
+from railherd.games.gwt.figures.events import MONEY_PAID
+from railherd.games.gwt.figures.lookup import COWBOY
+from railherd.games.gwt.figures.verbs import (
     ANY_CATTLE,
     AUXILIARY,
     BUILD,
@@ -44,14 +27,31 @@ from railherd.games.gwt.verbs import (
     UPGRADE_BEHIND,
     Action,
 )
-from railherd.games.gwt.workers import Hire, can_hire
+from railherd.games.gwt.rules.auxiliary import Auxiliary, can_help
+from railherd.games.gwt.rules.buildings import Build, can_build
+from railherd.games.gwt.rules.certificates import spaces_left
+from railherd.games.gwt.rules.delivery import Express
+from railherd.games.gwt.rules.discards import Draw, Pay, Remove, draw_and_shed
+from railherd.games.gwt.rules.engine_reach import ahead, behind
+from railherd.games.gwt.rules.hazards import Clear, Trade, can_trade, is_any_hazard
+from railherd.games.gwt.rules.herd import discard, has_cards, holds_cattle, holds_objective, holds_pair
+from railherd.games.gwt.rules.market import Buy, can_buy
+from railherd.games.gwt.rules.objectives import TakeObjective, any_objective
+from railherd.games.gwt.rules.railway import Advance, Reverse, UpgradeBehind, can_upgrade_behind
+from railherd.games.gwt.rules.rewards import reward, scale
+from railherd.games.gwt.rules.trail import destinations
+from railherd.games.gwt.rules.travel import STROLL as STROLLING
+from railherd.games.gwt.rules.travel import WALK, Go
+from railherd.games.gwt.rules.turn_end import pass_turn
+from railherd.games.gwt.rules.workers import Hire, can_hire
+from railherd.games.gwt.state import State
 
 
-class Table(State):
+class PlayableState(State):
     """A state that can act."""
 
     def able(self, seat: int, action: int) -> bool:
-        act = self.t.actions[action]
+        act = self.figures.actions[action]
         player = self.players[seat]
         verb = act.verb
         if act.pay > player.money:
@@ -89,7 +89,7 @@ class Table(State):
         return verb == MOVE
 
     def start(self, seat: int, action: int) -> None:
-        act = self.t.actions[action]
+        act = self.figures.actions[action]
         verb = act.verb
         if act.pay and verb != CLEAR:
             self.pay(seat, act.pay)
@@ -138,9 +138,9 @@ class Table(State):
         if self.players[seat].hand:
             self.pending.append(Remove(seat, most, 0))
 
-    def copy(self) -> "Table":
-        return Table(
-            self.t, self.seats, self.shuffled, self.random_sides, self.faces, self.chance.copy(), self.turn,
+    def copy(self) -> "PlayableState":
+        return PlayableState(
+            self.figures, self.seats, self.shuffled, self.random_sides, self.faces, self.chance.copy(), self.turn,
             self.bank, self.tile[:], self.masters[:], self.posted[:], self.foresight[:], self.jobs[:], self.next_job,
             self.market[:], self.shown[:], self.marker, self.box[:], self.removed[:],
             [player.copy() for player in self.players], [pile.copy() for pile in self.piles], self.pending[:],
@@ -172,7 +172,7 @@ def can_discard(s: State, seat: int, card: int) -> bool:
 
 def start_discard(s: State, seat: int, action: int) -> None:
     """Discard at once where there is no choice, else ask."""
-    card = s.t.actions[action].card
+    card = s.figures.actions[action].card
     if card >= 0:
         discard(s, seat, card)
         reward(s, seat, action)

@@ -1,21 +1,21 @@
 """All decisions of Great Western Trail, in an order that never changes, and how to make one from numbers."""
 
 from railherd.core import contract
-from railherd.games.gwt.auxiliary import Auxiliary
-from railherd.games.gwt.buildings import Build, BuildAt
-from railherd.games.gwt.certificates import Certify
-from railherd.games.gwt.delivery import Deliver, DeliverDisc, Depart, Express
-from railherd.games.gwt.discards import Draw, Pay, PaySecond, Remove, Shed
-from railherd.games.gwt.hazards import Clear, Trade
-from railherd.games.gwt.kansas_city import Foresight, Spend
-from railherd.games.gwt.location import Copy, Enter, Use
-from railherd.games.gwt.market import Buy, BuySecond
-from railherd.games.gwt.objectives import TakeObjective
-from railherd.games.gwt.offers import Offer
-from railherd.games.gwt.railway import Advance, Appoint, Collect, Retreat, Reverse, Upgrade, UpgradeBehind
+from railherd.games.gwt.rules.auxiliary import Auxiliary
+from railherd.games.gwt.rules.buildings import Build, BuildAt
+from railherd.games.gwt.rules.certificates import Certify
+from railherd.games.gwt.rules.delivery import Deliver, DeliverDisc, Depart, Express
+from railherd.games.gwt.rules.discards import Draw, Pay, PaySecond, Remove, Shed
+from railherd.games.gwt.rules.hazards import Clear, Trade
+from railherd.games.gwt.rules.kansas_city import Foresight, Spend
+from railherd.games.gwt.rules.location import Copy, Enter, Use
+from railherd.games.gwt.rules.market import Buy, BuySecond
+from railherd.games.gwt.rules.objectives import TakeObjective
+from railherd.games.gwt.rules.offers import Offer
+from railherd.games.gwt.rules.railway import Advance, Appoint, Collect, Retreat, Reverse, Upgrade, UpgradeBehind
+from railherd.games.gwt.rules.travel import Fork, Go, Place, Travel
+from railherd.games.gwt.rules.workers import Hire
 from railherd.games.gwt.state import Decision
-from railherd.games.gwt.turn import Fork, Go, Place, Travel
-from railherd.games.gwt.workers import Hire
 
 DECISIONS: tuple[type[contract.Decision], ...] = (
     Place, Travel, Go, Fork, Enter, Use, Copy, Offer, Certify, Pay, PaySecond, Draw, Shed, Remove, Hire, Build,

@@ -6,7 +6,7 @@ from typing import Final
 from railherd.core import contract
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance
-from railherd.games.gwt.tables import BUILDINGS, EMPTY, NEUTRALS, PRIVATES, Tables
+from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NEUTRALS, PRIVATES, Figures
 
 # The first four piles are the players' herds.
 MARKET_PILE: Final = 4
@@ -77,7 +77,7 @@ class State(contract.State):
 
     def __init__(
         self,
-        t: Tables,
+        figures: Figures,
         seats: int,
         shuffled: bool,
         random_sides: bool,
@@ -101,7 +101,7 @@ class State(contract.State):
         pending: "list[Decision]",
     ) -> None:
         super().__init__(chance, turn)
-        self.t = t
+        self.figures = figures
         self.seats = seats
         self.shuffled = shuffled
         self.random_sides = random_sides

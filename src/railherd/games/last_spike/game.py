@@ -6,16 +6,17 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.games.last_spike import describe, features, flat, position, scoring, setup, view
-from railherd.games.last_spike.audit import audit
-from railherd.games.last_spike.components import SEATS, read_components
-from railherd.games.last_spike.evaluate import evaluate
-from railherd.games.last_spike.events import ENDINGS, EVENTS, GOES_ON
-from railherd.games.last_spike.railway import ending, is_railway_joined
-from railherd.games.last_spike.reasons import REASONS
+from railherd.games.last_spike.bot.evaluate import evaluate
+from railherd.games.last_spike.edge import describe, features, flat, position, view
+from railherd.games.last_spike.edge.audit import audit
+from railherd.games.last_spike.figures.components import SEATS, read_components
+from railherd.games.last_spike.figures.events import ENDINGS, EVENTS, GOES_ON
+from railherd.games.last_spike.figures.lookup import Figures
+from railherd.games.last_spike.figures.reasons import REASONS
+from railherd.games.last_spike.rules import scoring, setup
+from railherd.games.last_spike.rules.railway import ending, is_railway_joined
+from railherd.games.last_spike.rules.turn import Buy, Lay, Sell
 from railherd.games.last_spike.state import State
-from railherd.games.last_spike.tables import Tables
-from railherd.games.last_spike.turn import Buy, Lay, Sell
 
 
 class LastSpike(Game[State]):
@@ -35,19 +36,19 @@ class LastSpike(Game[State]):
     SCORE_LINES: ClassVar[tuple[str, ...]] = scoring.SCORE_LINES
 
     def __init__(self, components: str = "") -> None:
-        figures = read_components(components)
+        read = read_components(components)
         self.components = components
-        self.tables = Tables(figures)
+        self.figures = Figures(read)
         self.names = {
-            "tile": list(figures.space),
-            "route": list(figures.route),
-            "city": list(figures.city),
-            "card": list(figures.card),
+            "tile": list(read.space),
+            "route": list(read.route),
+            "city": list(read.city),
+            "card": list(read.card),
             "ending": list(ENDINGS),
         }
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> State:
-        return setup.new_game(self.tables, agreed, chance, log)
+        return setup.new_game(self.figures, agreed, chance, log)
 
     def setup_of(self, s: State) -> Setup:
         isolated = setup.ANY_TIME if s.isolated_any_time else setup.ONLY_IF_NO_ADJACENT
@@ -82,7 +83,7 @@ class LastSpike(Game[State]):
         return position.write(s, self.names)
 
     def read(self, agreed: Setup, data: Json, chance: Chance) -> State:
-        return position.read(self.tables, self.names, agreed, data, chance)
+        return position.read(self.figures, self.names, agreed, data, chance)
 
     def restore(self, s: State, kind: type[contract.Decision], seat: int, values: list[int]) -> None:
         if kind is Sell:
@@ -102,7 +103,7 @@ class LastSpike(Game[State]):
         return flat.to_ints(s)
 
     def from_ints(self, agreed: Setup, ints: list[int], chance: Chance) -> State:
-        return flat.from_ints(self.tables, agreed, ints, chance)
+        return flat.from_ints(self.figures, agreed, ints, chance)
 
     def audit(self, s: State) -> list[str]:
         return audit(s)

@@ -6,7 +6,7 @@ from typing import Final
 from railherd.core import contract
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance
-from railherd.games.last_spike.tables import Tables
+from railherd.games.last_spike.figures.lookup import Figures
 
 START_PILE: Final = 0
 TILE_PILE: Final = 1
@@ -21,7 +21,7 @@ class State(contract.State):
 
     def __init__(
         self,
-        t: Tables,
+        figures: Figures,
         seats: int,
         isolated_any_time: bool,
         money_open: bool,
@@ -39,7 +39,7 @@ class State(contract.State):
         pending: "list[Decision]",
     ) -> None:
         super().__init__(chance, turn)
-        self.t = t
+        self.figures = figures
         self.seats = seats
         self.isolated_any_time = isolated_any_time
         self.money_open = money_open
@@ -54,7 +54,7 @@ class State(contract.State):
         self.pool = pool
         self.pending = pending
         # How many tiles of the pool never come into play. Which ones needs no identity: they are not drawn.
-        self.unseen = t.unseen_with_two if seats == 2 else 0
+        self.unseen = figures.unseen_with_two if seats == 2 else 0
 
     def legal(self) -> list[int]:
         return self.pending[-1].options(self)
@@ -76,7 +76,7 @@ class State(contract.State):
 
     def copy(self) -> "State":
         return State(
-            self.t,
+            self.figures,
             self.seats,
             self.isolated_any_time,
             self.money_open,

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from railherd.core.problem import Problem
-from railherd.server.store.copies import write_copy
+from railherd.server.store.backup import write_copy
 
 SCHEMA = Path(__file__).parent / "sql"
 

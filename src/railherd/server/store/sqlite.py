@@ -11,12 +11,12 @@ from pathlib import Path
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.server.store.contract import Entry, Guest, TableRow
-from railherd.server.store.copies import back_up
-from railherd.server.store.lock import DataLock
+from railherd.server.store.backup import back_up
+from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
 from railherd.server.store.reader import Reader, Row
 from railherd.server.store.writer import Commit, Writer, to_disk
+from railherd.tables.entries import Entry, Guest, TableRow
 
 NAME = "railherd.sqlite"
 

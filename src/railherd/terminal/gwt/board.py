@@ -4,7 +4,7 @@ from rich.text import Text
 
 from railherd.core.contract import Json
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import herd_value, own, tables_of
+from railherd.terminal.gwt.figures import figures_of, herd_value, own
 from railherd.terminal.gwt.flow import flow, hint, stack
 from railherd.terminal.gwt.offers import HAND, PLAYED, of_card
 from railherd.terminal.gwt.rail import master_word
@@ -49,20 +49,20 @@ def _auxiliary(scene: Scene, player: Json) -> list[Text]:
     for key, strength in zip(AUXILIARIES, player["auxiliary"], strict=True):
         if strength:
             shown.append(Text.assemble(scene.voice.say(key), (times(scene, strength), look.STRONG)))
-    t = tables_of(scene)
-    left = [t.disc_white[t.disc_names.index(disc)] for disc, covered in player["board"].items() if covered]
+    figures = figures_of(scene)
+    left = [figures.disc_white[figures.disc_names.index(disc)] for disc, covered in player["board"].items() if covered]
     discs = scene.voice.say("terminal.gwt.discs", white=left.count(True), black=left.count(False))
     return [*shown, Text(discs, look.SOFT)]
 
 
 def _unbuilt(scene: Scene, player: Json) -> list[Text]:
     """Each building with the craftsmen it asks for and its points."""
-    t = tables_of(scene)
+    figures = figures_of(scene)
     shown = []
     for number in player["unbuilt"]:
         face = scene.view["faces"][number - 1]
-        index = t.face_names.index(face)
-        price = f"{t.craftsmen[index]}{scene.look.arrow}{t.face_points[index]}"
+        index = figures.face_names.index(face)
+        price = f"{figures.craftsmen[index]}{scene.look.arrow}{figures.face_points[index]}"
         shown.append(Text.assemble((face, look.STRONG), (f" {price}", look.SOFT)))
     return [hint(scene, "terminal.gwt.hint.unbuilt"), *shown] if shown else []
 

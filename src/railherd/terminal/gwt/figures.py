@@ -3,21 +3,21 @@
 from functools import cache
 
 from railherd.core.contract import Json
-from railherd.games.gwt.components import read_components
-from railherd.games.gwt.tables import Tables
+from railherd.games.gwt.figures.components import read_components
+from railherd.games.gwt.figures.lookup import Figures
 from railherd.terminal.scene import Scene
 
 JOB_ROWS = 12
 
 
 @cache
-def _tables(components: str) -> Tables:
-    return Tables(read_components(components))
+def _figures(components: str) -> Figures:
+    return Figures(read_components(components))
 
 
-def tables_of(scene: Scene) -> Tables:
+def figures_of(scene: Scene) -> Figures:
     """The component figures that the game is played with."""
-    return _tables(str(scene.view.get("components", "")))
+    return _figures(str(scene.view.get("components", "")))
 
 
 def own(scene: Scene) -> Json | None:
@@ -39,6 +39,6 @@ def rows_left(scene: Scene) -> int:
 
 def herd_value(scene: Scene, hand: Json) -> int:
     """What the cattle of a hand are worth at a delivery: every breed once."""
-    t = tables_of(scene)
-    breeds = {t.breed[t.cattle_names.index(card)] for card in hand if card in t.cattle_names}
-    return sum(t.breed_value[breed] for breed in breeds)
+    figures = figures_of(scene)
+    breeds = {figures.breed[figures.cattle_names.index(card)] for card in hand if card in figures.cattle_names}
+    return sum(figures.breed_value[breed] for breed in breeds)

@@ -5,7 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import tables_of
+from railherd.terminal.gwt.figures import figures_of
 from railherd.terminal.gwt.flow import fill
 from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.gwt.rail import draw_rail
@@ -44,11 +44,11 @@ def legend(scene: Scene) -> Text:
 
 def buildings(scene: Scene) -> Table:
     """Every building of this game and its actions."""
-    t = tables_of(scene)
+    figures = figures_of(scene)
     table = Table.grid(padding=(0, 2))
-    neutral = [face for face in t.face_names if len(face) == 1]
+    neutral = [face for face in figures.face_names if len(face) == 1]
     for face in [*neutral, *scene.view["faces"]]:
-        actions = t.face_actions[t.face_names.index(face)]
-        words = "; ".join(scene.called("action", t.action_names[action]) for action in actions)
+        actions = figures.face_actions[figures.face_names.index(face)]
+        words = "; ".join(scene.called("action", figures.action_names[action]) for action in actions)
         table.add_row(Text(face.upper() if face in neutral else face, look.STRONG), Text(words))
     return table

@@ -4,9 +4,9 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from railherd.games.gwt.tables import WORKERS
+from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import JOB_ROWS, money_sign, rows_left, tables_of
+from railherd.terminal.gwt.figures import JOB_ROWS, figures_of, money_sign, rows_left
 from railherd.terminal.gwt.flow import GAP, ROOMY, flow, hint, margin
 from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.gwt.offers import MARKET, SHOWN, at_place, of_card
@@ -41,14 +41,14 @@ def _jobs_and_cattle(scene: Scene) -> list[RenderableType]:
 
 def job_table(scene: Scene) -> Table:
     """A column for each row of the market that is open or being filled: its cost, its workers."""
-    t = tables_of(scene)
+    figures = figures_of(scene)
     marker = scene.view["marker_row"]
     shown = range(1, min(marker, JOB_ROWS) + 1)
     table = Table.grid(padding=(0, 1))
     table.add_column(min_width=margin(scene) - 1)
     for _ in shown:
         table.add_column(justify="right", min_width=3)
-    costs = [_cost(scene, row, t.job_cost[row - 1]) for row in shown]
+    costs = [_cost(scene, row, figures.job_cost[row - 1]) for row in shown]
     table.add_row(Text(scene.voice.say("gwt.part.jobs"), look.SOFT), *costs)
     for worker in WORKERS:
         table.add_row(Text(capital(scene.called("worker", worker))), *[_workers(scene, row, worker) for row in shown])
@@ -57,11 +57,11 @@ def job_table(scene: Scene) -> Table:
 
 def job_list(scene: Scene) -> Text:
     """The rows of the market that are open or being filled, one after the other."""
-    t = tables_of(scene)
+    figures = figures_of(scene)
     things = []
     for row in range(1, min(scene.view["marker_row"], JOB_ROWS) + 1):
         workers = [_named_workers(scene, row, worker) for worker in WORKERS if scene.view["jobs"][f"{row}-{worker}"]]
-        line = Text.assemble(_cost(scene, row, t.job_cost[row - 1]), " ")
+        line = Text.assemble(_cost(scene, row, figures.job_cost[row - 1]), " ")
         things.append(line.append_text(Text(", ").join(workers)))
     return flow(scene, "gwt.part.jobs", things, scene.width)
 

@@ -1,9 +1,9 @@
 """What an option of Great Western Trail brings besides money at once."""
 
 from railherd.core.prompt import Option
-from railherd.games.gwt.tables import WORKERS
-from railherd.games.gwt.verbs import NO_ACTION
-from railherd.terminal.gwt.figures import money_sign, own, tables_of
+from railherd.games.gwt.figures.lookup import WORKERS
+from railherd.games.gwt.figures.verbs import NO_ACTION
+from railherd.terminal.gwt.figures import figures_of, money_sign, own
 from railherd.terminal.gwt.tolls import fees_to
 from railherd.terminal.gwt.words import action_word, face_words
 from railherd.terminal.scene import Scene
@@ -32,7 +32,7 @@ def note(scene: Scene, option: Option) -> str:
     if option.key == "gwt.deliver.city":
         return _of_city(scene, option.args["city"])
     if option.key == "gwt.upgrade_behind.station":
-        return _of_station(scene, tables_of(scene).station_names.index(option.args["station"]))
+        return _of_station(scene, figures_of(scene).station_names.index(option.args["station"]))
     return ""
 
 
@@ -58,76 +58,76 @@ def _of_space(scene: Scene, option: Option) -> str:
 
 
 def _of_position(scene: Scene, position: str) -> str:
-    t = tables_of(scene)
-    station = t.station_at[t.positions.index(position)]
-    if station < 0 or scene.view["seat"] in scene.view["stations"][t.station_names[station]]["discs"]:
+    figures = figures_of(scene)
+    station = figures.station_at[figures.positions.index(position)]
+    if station < 0 or scene.view["seat"] in scene.view["stations"][figures.station_names[station]]["discs"]:
         return ""
-    return f"{t.station_names[station].upper()}: {_of_station(scene, station)}"
+    return f"{figures.station_names[station].upper()}: {_of_station(scene, station)}"
 
 
 def _of_station(scene: Scene, station: int) -> str:
-    t = tables_of(scene)
-    cost, points = money_sign(t.station_cost[station]), _points(scene, t.station_points[station])
+    figures = figures_of(scene)
+    cost, points = money_sign(figures.station_cost[station]), _points(scene, figures.station_points[station])
     return f"{cost} {scene.look.arrow} {points}"
 
 
 def _of_cattle(scene: Scene, card: str) -> str:
-    t = tables_of(scene)
-    return _points(scene, t.card_points[t.cattle_names.index(card)])
+    figures = figures_of(scene)
+    return _points(scene, figures.card_points[figures.cattle_names.index(card)])
 
 
 def _of_worker(scene: Scene, worker: str) -> str:
     """What the space brings that the worker comes to stand on."""
-    t = tables_of(scene)
+    figures = figures_of(scene)
     player = own(scene)
     assert player is not None
     place = player["workers"][worker] + 1
-    action = t.worker_actions[WORKERS.index(worker)][place]
+    action = figures.worker_actions[WORKERS.index(worker)][place]
     said = [] if action == NO_ACTION else [action_word(scene, action)]
-    if place >= t.late_from:
-        said.append(_points(scene, t.late_worker))
+    if place >= figures.late_from:
+        said.append(_points(scene, figures.late_worker))
     return ", ".join(said)
 
 
 def _of_building(scene: Scene, face: str) -> str:
-    t = tables_of(scene)
-    return f"{_points(scene, t.face_points[t.face_names.index(face)])}: {face_words(scene, face)}"
+    figures = figures_of(scene)
+    return f"{_points(scene, figures.face_points[figures.face_names.index(face)])}: {face_words(scene, face)}"
 
 
 def _of_building_space(scene: Scene, space: str) -> str:
     """The building that would be replaced, woods, and a risk action."""
-    t = tables_of(scene)
-    number = t.space_names.index(space)
+    figures = figures_of(scene)
+    number = figures.space_names.index(space)
     said = [scene.view["trail"][space]["face"] or ""]
-    if t.woods[number]:
+    if figures.woods[number]:
         said.append(scene.voice.say("terminal.gwt.legend.woods"))
-    if t.risk[number] != NO_ACTION:
+    if figures.risk[number] != NO_ACTION:
         said.append(scene.voice.say("terminal.gwt.legend.risk"))
     return ", ".join(filter(None, said))
 
 
 def _of_hazard(scene: Scene, space: str) -> str:
-    t = tables_of(scene)
+    figures = figures_of(scene)
     tile = scene.view["trail"][space]["tile"]
-    return _points(scene, t.tile_points[t.supply_names.index(tile)])
+    return _points(scene, figures.tile_points[figures.supply_names.index(tile)])
 
 
 def _of_city(scene: Scene, city: str) -> str:
     """Transport from where the engine stands, printed points, and what lies between it and its neighbours."""
-    t = tables_of(scene)
+    figures = figures_of(scene)
     player = own(scene)
     assert player is not None
-    number = t.city_names.index(city)
+    number = figures.city_names.index(city)
     said = []
-    transport = t.transport[number][t.positions.index(player["engine"])]
+    transport = figures.transport[number][figures.positions.index(player["engine"])]
     if transport and player["place"] == "kc":  # a delivery from elsewhere is free of it
         said.append(scene.voice.say("terminal.gwt.note.transport", amount=transport))
-    points, objectives = t.city_points[number], 0
-    for arrow, ends in enumerate(zip(t.arrow_from, t.arrow_to, strict=True)):
+    points, objectives = figures.city_points[number], 0
+    for arrow, ends in enumerate(zip(figures.arrow_from, figures.arrow_to, strict=True)):
         others = [other for other in ends if other != number]
-        if len(others) == 1 and scene.view["cities"][t.city_names[others[0]]][player["seat"]]:
-            points += t.arrow_points[arrow]
-            objectives += t.arrow_objective[arrow]
+        if len(others) == 1 and scene.view["cities"][figures.city_names[others[0]]][player["seat"]]:
+            points += figures.arrow_points[arrow]
+            objectives += figures.arrow_objective[arrow]
     if points:
         said.append(_points(scene, points))
     if objectives:

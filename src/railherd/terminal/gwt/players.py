@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from railherd.core.contract import Json
-from railherd.games.gwt.tables import WORKERS
+from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.terminal import look
 from railherd.terminal.gwt.figures import money_sign
 from railherd.terminal.gwt.flow import ROOMY, fill, stack

@@ -2,9 +2,9 @@
 
 from rich.text import Text
 
-from railherd.games.gwt.tables import MASTER_PER, Tables
+from railherd.games.gwt.figures.lookup import MASTER_PER, Figures
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import money_sign, tables_of
+from railherd.terminal.gwt.figures import figures_of, money_sign
 from railherd.terminal.gwt.flow import fill, flow, hint, margin, stack
 from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.gwt.offers import at_place
@@ -36,12 +36,12 @@ def draw_rail(scene: Scene) -> Text:
 
 def draw_track(scene: Scene) -> Text:
     """All positions in two rows, or more where they do not fit; a cross where transport costs a dollar."""
-    t = tables_of(scene)
+    figures = figures_of(scene)
     indent = margin(scene)
-    middle = t.positions.index(FIRST_ROW_ENDS) + 1
+    middle = figures.positions.index(FIRST_ROW_ENDS) + 1
     lines: list[Text] = []
-    for row in (range(middle), range(middle, len(t.positions))):
-        lines += fill([_position(scene, t, number) for number in row], Text(), scene.width - indent)
+    for row in (range(middle), range(middle, len(figures.positions))):
+        lines += fill([_position(scene, figures, number) for number in row], Text(), scene.width - indent)
     label = Text(scene.voice.say("gwt.part.track"), look.SOFT)
     label.append(" " * (indent - label.cell_len))
     return Text("\n" + " " * indent).join([label.append_text(lines[0]), *lines[1:]])
@@ -49,10 +49,10 @@ def draw_track(scene: Scene) -> Text:
 
 def draw_station(scene: Scene, name: str) -> Text:
     """What an upgrade costs and scores, who has upgraded, and the master that may be had."""
-    t = tables_of(scene)
-    number = t.station_names.index(name)
+    figures = figures_of(scene)
+    number = figures.station_names.index(name)
     station = scene.view["stations"][name]
-    price = f"{money_sign(t.station_cost[number])}{scene.look.arrow}{t.station_points[number]}"
+    price = f"{money_sign(figures.station_cost[number])}{scene.look.arrow}{figures.station_points[number]}"
     drawn = Text.assemble(at_place(scene, f"stations/{name}"), (name.upper(), look.STRONG), " ", price)
     if station["discs"]:
         drawn.append(" ").append_text(signs(scene, station["discs"]))
@@ -63,16 +63,16 @@ def draw_station(scene: Scene, name: str) -> Text:
 
 def master_word(scene: Scene, master: str) -> str:
     """What a station master scores."""
-    t = tables_of(scene)
-    number = t.master_names.index(master)
-    key = MASTERS[MASTER_PER[t.master_per[number]]]
-    return scene.voice.say(key, points=t.master_points[number], each=t.master_each[number])
+    figures = figures_of(scene)
+    number = figures.master_names.index(master)
+    key = MASTERS[MASTER_PER[figures.master_per[number]]]
+    return scene.voice.say(key, points=figures.master_points[number], each=figures.master_each[number])
 
 
 def draw_city(scene: Scene, name: str) -> Text:
     """The value a city asks for and the discs it has."""
-    t = tables_of(scene)
-    value = t.city_value[t.city_names.index(name)]
+    figures = figures_of(scene)
+    value = figures.city_value[figures.city_names.index(name)]
     discs = Text().join(_discs(scene, seat, count) for seat, count in enumerate(scene.view["cities"][name]))
     drawn = Text.assemble(at_place(scene, f"cities/{name}"), (str(value), look.STRONG), " ", scene.called("city", name))
     return drawn.append(" ").append_text(discs) if discs else drawn
@@ -82,19 +82,19 @@ def _discs(scene: Scene, seat: int, count: int) -> Text:
     return scene.mark(seat, count) if count <= MANY else scene.mark(seat).append(str(count))
 
 
-def _position(scene: Scene, t: Tables, number: int) -> Text:
+def _position(scene: Scene, figures: Figures, number: int) -> Text:
     """A space by its number or a turnout by its station, its engines, and the rail that leads on."""
-    name = t.positions[number]
+    name = figures.positions[number]
     engines = scene.view["rail"][name]
-    station = t.station_at[number]
-    label = name if t.numbered[number] else t.station_names[station].upper()
-    if t.numbered[number] and station >= 0:
-        label += f"/{t.station_names[station].upper()}"
+    station = figures.station_at[number]
+    label = name if figures.numbered[number] else figures.station_names[station].upper()
+    if figures.numbered[number] and station >= 0:
+        label += f"/{figures.station_names[station].upper()}"
     drawn = Text.assemble(at_place(scene, f"rail/{name}"), (label, look.STRONG if engines else look.SOFT))
     if engines:
         drawn.append("(").append_text(signs(scene, engines)).append(")")
-    if number < t.last_position:
+    if number < figures.last_position:
         marks = marks_of(scene.look)
-        costs = t.transport[-1][number] > t.transport[-1][number + 1]
+        costs = figures.transport[-1][number] > figures.transport[-1][number + 1]
         drawn.append(marks.cross if costs else marks.line, look.COST if costs else look.SOFT)
     return drawn

@@ -3,10 +3,10 @@
 from rich.text import Text
 
 from railherd.core.contract import Json
-from railherd.games.gwt.tables import BUILDING, HAZARD, KANSAS_CITY, NEUTRAL, START, TEPEE
-from railherd.games.gwt.verbs import NO_ACTION
+from railherd.games.gwt.figures.lookup import BUILDING, HAZARD, KANSAS_CITY, NEUTRAL, START, TEPEE
+from railherd.games.gwt.figures.verbs import NO_ACTION
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import money_sign, tables_of
+from railherd.terminal.gwt.figures import figures_of, money_sign
 from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.gwt.offers import at_place
 from railherd.terminal.scene import Scene
@@ -25,9 +25,9 @@ def draw_space(scene: Scene, name: str) -> Text:
 
 def is_passed(scene: Scene, name: str) -> bool:
     """Whether a way leads to a space, so that its hands can be met."""
-    t = tables_of(scene)
-    number = t.space_names.index(name)
-    return any(number in following for following in t.to)
+    figures = figures_of(scene)
+    number = figures.space_names.index(name)
+    return any(number in following for following in figures.to)
 
 
 def signs(scene: Scene, seats: list[int]) -> Text:
@@ -54,9 +54,9 @@ def code_of(name: str) -> str:
 
 
 def _ground(scene: Scene, name: str, space: Json) -> Text:
-    t = tables_of(scene)
-    number = t.space_names.index(name)
-    kind = t.kind[number]
+    figures = figures_of(scene)
+    number = figures.space_names.index(name)
+    kind = figures.kind[number]
     if kind == START:
         return Text(scene.voice.say("gwt.start"), look.STRONG)
     if kind == KANSAS_CITY:
@@ -64,10 +64,12 @@ def _ground(scene: Scene, name: str, space: Json) -> Text:
     if kind == HAZARD:
         return _hazard(scene, name, space["tile"])
     if kind == TEPEE:
-        return _tepee(scene, t.money[number], space["tile"])
+        return _tepee(scene, figures.money[number], space["tile"])
     assert kind in (NEUTRAL, BUILDING)
     marks = marks_of(scene.look)
-    features = (marks.woods if t.woods[number] else "") + (marks.risk if t.risk[number] != NO_ACTION else "")
+    features = (marks.woods if figures.woods[number] else "") + (
+        marks.risk if figures.risk[number] != NO_ACTION else ""
+    )
     return _building(scene, name, space).append(features, look.SOFT)
 
 

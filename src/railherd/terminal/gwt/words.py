@@ -1,8 +1,8 @@
 """Short words for what buildings, cards and tasks say in pictures."""
 
-from railherd.games.gwt.tables import TASKS
-from railherd.games.gwt.verbs import NO_ACTION, VERBS
-from railherd.terminal.gwt.figures import money_sign, tables_of
+from railherd.games.gwt.figures.lookup import TASKS
+from railherd.games.gwt.figures.verbs import NO_ACTION, VERBS
+from railherd.terminal.gwt.figures import figures_of, money_sign
 from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.scene import Scene
 
@@ -42,7 +42,7 @@ TASK_WORDS = {
 
 def action_word(scene: Scene, action: int) -> str:
     """An action by its verb and the number that goes with it."""
-    done = tables_of(scene).actions[action]
+    done = figures_of(scene).actions[action]
     word = scene.voice.say(VERB_WORDS[VERBS[done.verb]])
     if VERBS[done.verb] == "gain" and done.dollars:
         return f"+{money_sign(done.dollars)}"
@@ -51,27 +51,27 @@ def action_word(scene: Scene, action: int) -> str:
 
 def face_words(scene: Scene, face: str) -> str:
     """What a building lets one do, in few words and each only once."""
-    t = tables_of(scene)
-    words = [action_word(scene, action) for action in t.face_actions[t.face_names.index(face)]]
+    figures = figures_of(scene)
+    words = [action_word(scene, action) for action in figures.face_actions[figures.face_names.index(face)]]
     return ", ".join(dict.fromkeys(words))
 
 
 def objective_words(scene: Scene, objective: str) -> str:
     """What the tasks of an objective card score, or cost if they are not done, and the tasks."""
-    t = tables_of(scene)
-    number = t.objective_names.index(objective)
+    figures = figures_of(scene)
+    number = figures.objective_names.index(objective)
     marks = marks_of(scene.look)
-    counted = [(scene.voice.say(TASK_WORDS[task]), t.tasks[number][i]) for i, task in enumerate(TASKS)]
+    counted = [(scene.voice.say(TASK_WORDS[task]), figures.tasks[number][i]) for i, task in enumerate(TASKS)]
     tasks = ", ".join(word if count == 1 else f"{count}{marks.times} {word}" for word, count in counted if count)
-    penalty = t.objective_penalty[number]
-    score = f"+{t.objective_points[number]}" + (f"/{marks.minus}{penalty}" if penalty else "")
+    penalty = figures.objective_penalty[number]
+    score = f"+{figures.objective_points[number]}" + (f"/{marks.minus}{penalty}" if penalty else "")
     return f"{score} {tasks}"
 
 
 def objective_action(scene: Scene, objective: str) -> str:
     """What playing an objective card does at once, behind an arrow; nothing for one that does nothing."""
-    t = tables_of(scene)
-    action = t.objective_action[t.objective_names.index(objective)]
+    figures = figures_of(scene)
+    action = figures.objective_action[figures.objective_names.index(objective)]
     return "" if action == NO_ACTION else f" {scene.look.arrow} {action_word(scene, action)}"
 
 
@@ -87,15 +87,15 @@ def breed_word(scene: Scene, card: str) -> str:
 
 def worth(scene: Scene, card: str) -> str:
     """The breeding value of a cattle card, and its points if it has any."""
-    t = tables_of(scene)
-    number = t.cattle_names.index(card)
-    points = t.card_points[number]
-    return f"{t.value[number]}/{points}" if points else str(t.value[number])
+    figures = figures_of(scene)
+    number = figures.cattle_names.index(card)
+    points = figures.card_points[number]
+    return f"{figures.value[number]}/{points}" if points else str(figures.value[number])
 
 
 def card_words(scene: Scene, card: str) -> str:
     """A card of a hand: cattle by breed and worth, objective cards by their tasks and their action."""
-    if card in tables_of(scene).objective_names:
+    if card in figures_of(scene).objective_names:
         return objective_words(scene, card) + objective_action(scene, card)
     return f"{breed_word(scene, card)} {worth(scene, card)}"
 

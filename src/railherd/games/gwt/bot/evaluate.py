@@ -1,0 +1,82 @@
+"""How good a position is for a seat: points it would score now, and what its means promise until the end.
+
+All figures are hundredths of a point. What promises something later counts less as the job market fills.
+"""
+
+from typing import Final
+
+from railherd.games.gwt.bot.prospects import disc_worth, next_delivery, usual_income
+from railherd.games.gwt.bot.weights import WEIGHTS, Weights
+from railherd.games.gwt.figures.lookup import COWBOY, CRAFTSMAN, ENGINEER, NOWHERE
+from railherd.games.gwt.rules.herd import hand_limit
+from railherd.games.gwt.rules.scoring import BUILDINGS, achievements, all_cards, building_points, lines_with
+from railherd.games.gwt.state import State
+
+FULL: Final = 100
+SMALL_CREW: Final = 2
+
+
+def evaluate(s: State, seat: int) -> int:
+    """What a seat has and may hope for, with the weights the bots play with."""
+    return judge(s, seat, WEIGHTS)
+
+
+def judge(s: State, seat: int, w: Weights) -> int:
+    """What a seat has and may hope for."""
+    cards = all_cards(s, seat)
+    have = achievements(s, seat, cards)
+    value = 100 * sum(lines_with(s, seat, cards, have))
+    if s.over():
+        return value
+    left = FULL - FULL * s.next_job // (s.figures.job_rows * s.seats)
+    return value + _money(s, seat, w, left) + _way(s, seat, w) + _means(s, seat, cards, have, w) * left // FULL
+
+
+def _money(s: State, seat: int, w: Weights, left: int) -> int:
+    """Money scores in whole points only at the end; until then every dollar counts, and early ones buy things."""
+    money = s.players[seat].money
+    return 100 * (money % s.figures.dollars_a_point) // s.figures.dollars_a_point + money * w.dollar * left // FULL
+
+
+def _way(s: State, seat: int, w: Weights) -> int:
+    """The next delivery, in proportion to the way that is behind; and what the stops passed by could have given."""
+    player = s.players[seat]
+    place = s.figures.start if player.place == NOWHERE else player.place
+    gone = FULL - FULL * s.figures.to_go[place] // s.figures.to_go[s.figures.start]
+    used = sum(player.cities) * FULL + gone
+    return gone * w.hand * next_delivery(s, seat, w) // (FULL * FULL) - w.patience * used // FULL
+
+
+def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -> int:
+    """What serves until the end: workers, engine, buildings, cleared discs, the herd, tasks begun."""
+    player = s.players[seat]
+    worth = w.cowboy * (player.workers[COWBOY] - 1)
+    worth += w.craftsman * (player.workers[CRAFTSMAN] - 1)
+    worth += w.engineer * (player.workers[ENGINEER] - 1)
+    for count in player.workers:
+        worth += w.crew * max(0, count - SMALL_CREW)
+    worth += w.engine * player.engine + w.certificate * player.certificates
+    worth += w.building * have[BUILDINGS] + w.manor * building_points(s, seat) - w.clutter * len(cards)
+    for disc in range(s.figures.discs):
+        if player.cleared >> disc & 1:
+            worth += disc_worth(s, disc, w)
+    worth += w.visits * w.income * usual_income(s, seat, cards, hand_limit(s, seat)) // 100
+    return worth + _tasks(s, seat, have, w)
+
+
+def _tasks(s: State, seat: int, have: list[int], w: Weights) -> int:
+    """Objectives in the area that are begun: what is at stake, by the share of their tasks that is done."""
+    objectives = s.players[seat].objectives
+    if not objectives:
+        return 0
+    worth = 0
+    for card in objectives:
+        needs = s.figures.tasks[card]
+        wanted = done = 0
+        for task in range(len(needs)):
+            wanted += needs[task]
+            done += min(needs[task], have[task])
+        if done < wanted:
+            stake = s.figures.objective_points[card] + s.figures.objective_penalty[card]
+            worth += stake * (w.hope * (wanted - done) + w.progress * done) // wanted
+    return worth

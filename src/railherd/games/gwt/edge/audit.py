@@ -1,0 +1,103 @@
+"""What must hold after every step of Great Western Trail."""
+
+from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NEUTRALS
+from railherd.games.gwt.rules.certificates import limit
+from railherd.games.gwt.state import State
+
+
+def audit(s: State) -> list[str]:
+    """Every broken law, a sentence each."""
+    return _supply(s) + _cards(s) + _objectives(s) + _buildings(s) + _players(s) + _money(s)
+
+
+def _supply(s: State) -> list[str]:
+    found = s.box[:]
+    tiles = [tile - BUILDINGS for tile in s.tile if tile >= BUILDINGS]
+    tiles += [tile for tile in s.foresight if tile != EMPTY]
+    tiles += [s.figures.worker_tile[kind] for kind in s.jobs + s.posted if kind != EMPTY]
+    for stack in s.piles[2:]:
+        tiles += stack.bag + stack.known
+    for player in s.players:
+        tiles += player.hazards
+        found[s.figures.green_tepee] += player.tepees[0]
+        found[s.figures.blue_tepee] += player.tepees[1]
+        for kind, count in enumerate(player.workers):
+            found[s.figures.worker_tile[kind]] += count - 1
+    for tile in tiles:
+        found[tile] += 1
+    wanted = [0] * s.figures.supply_kinds
+    for stack_tiles in s.figures.stacks:
+        for tile in stack_tiles:
+            wanted[tile] += 1
+    return [] if found == wanted else [f"each tile of the supply lies in one place: {found}"]
+
+
+def _held(s: State) -> list[int]:
+    cards: list[int] = []
+    for player in s.players:
+        cards += player.hand + player.discards + player.deck.bag + player.deck.known
+    return cards + s.removed
+
+
+def _cards(s: State) -> list[str]:
+    found = [card for card in _held(s) if card < s.figures.cattle] + s.market + s.piles[0].bag + s.piles[0].known
+    wanted = s.figures.herd * s.seats + s.figures.market_cards
+    return [] if sorted(found) == sorted(wanted) else ["each cattle card is in one place"]
+
+
+def _objectives(s: State) -> list[str]:
+    found = [card - s.figures.cattle for card in _held(s) if card >= s.figures.cattle]
+    found += s.shown + s.piles[1].bag + s.piles[1].known
+    starting = 0
+    for player in s.players:
+        found += [card for card in player.objectives if card < s.figures.objectives]
+        starting += sum(1 for card in player.objectives if card >= s.figures.objectives)
+    faults = []
+    if sorted(found) != s.figures.objective_cards:
+        faults.append("each objective card is in one place")
+    if starting != s.seats:
+        faults.append("each player has one starting objective")
+    return faults
+
+
+def _buildings(s: State) -> list[str]:
+    placed = [tile for tile in s.tile if 0 <= tile < BUILDINGS]
+    faults = []
+    if sorted(tile for tile in placed if tile < NEUTRALS) != list(range(NEUTRALS)):
+        faults.append("every neutral building lies on the trail")
+    if len(set(placed)) != len(placed):
+        faults.append("no building lies twice")
+    for tile in placed:
+        owner = s.owner(tile)
+        if owner >= s.seats or (owner >= 0 and s.players[owner].unbuilt >> (tile - NEUTRALS) % 10 & 1):
+            faults.append(f"building {tile} is on the trail and on its owner's board")
+    return faults
+
+
+def _players(s: State) -> list[str]:
+    faults = []
+    for seat, player in enumerate(s.players):
+        discs = bin(player.cleared).count("1")
+        if discs != sum(player.cities) + bin(player.stations).count("1"):
+            faults.append(f"seat {seat}: fourteen discs are on the board, in cities and on stations")
+        if player.certificates > limit(s, seat) or player.certificates not in s.figures.certificate_track:
+            faults.append(f"seat {seat}: certificates stay below their limit: {player.certificates}")
+        if player.hand != sorted(player.hand):
+            faults.append(f"seat {seat}: the hand is in order: {player.hand}")
+        if any(not 1 <= count <= s.figures.workers_a_row for count in player.workers):
+            faults.append(f"seat {seat}: one to six workers a row: {player.workers}")
+        if any(player.hand.count(card) < player.known.count(card) + player.blind.count(card) for card in player.hand):
+            faults.append(f"seat {seat}: what is known of the hand is in it")
+    engines = [player.engine for player in s.players if player.engine]
+    if len(set(engines)) != len(engines):
+        faults.append("no two engines share a space but the start")
+    return faults
+
+
+def _money(s: State) -> list[str]:
+    faults = []
+    if any(player.money < 0 for player in s.players):
+        faults.append("money is never negative")
+    if s.bank + sum(player.money for player in s.players) != 0:
+        faults.append("money is neither made nor lost")
+    return faults

@@ -1,0 +1,96 @@
+"""What a position may hold: every rule that play keeps by itself and a hand-written position may break."""
+
+from collections.abc import Mapping, Sequence
+
+from railherd.core.problem import Problem
+from railherd.games.gwt.figures.lookup import BUILDING, BUILDINGS, EMPTY, HAZARD, NEUTRAL, NEUTRALS, TEPEE
+from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK
+from railherd.games.gwt.rules.workers import COLUMNS
+from railherd.games.gwt.state import NOBODY, Seat, State
+
+Names = Mapping[str, Sequence[str]]
+
+
+def check_board(s: State, names: Names) -> None:
+    """Refuse a board that cannot be."""
+    _check_trail(s, names)
+    _check_stacks(s, names)
+    _check_jobs(s)
+    _check_masters(s, names)
+    _check_starting(s, names)
+    for seat, player in enumerate(s.players):
+        _check_seat(s, names, seat, player)
+
+
+def _check_trail(s: State, names: Names) -> None:
+    """Every tile lies on a space of its kind."""
+    for space, tile in enumerate(s.tile):
+        if tile != EMPTY and not _belongs(s, space, tile):
+            raise Problem("gwt.position_tile", {"tile": names["tile"][tile], "space": names["space"][space]})
+
+
+def _belongs(s: State, space: int, tile: int) -> bool:
+    kind = s.figures.kind[space]
+    if tile < NEUTRALS:
+        return kind == NEUTRAL
+    if tile < BUILDINGS:
+        return kind == BUILDING
+    supply = tile - BUILDINGS
+    if s.figures.tile_kind[supply] == HAZARD:
+        return space in s.figures.hazard_spaces[s.figures.tile_hazard[supply]]
+    return kind == TEPEE and s.figures.tile_kind[supply] == TEPEE
+
+
+def _check_stacks(s: State, names: Names) -> None:
+    """A stack and its foresight spaces hold no more of a tile than was printed for it."""
+    for stack, printed in enumerate(s.figures.stacks):
+        first = stack * FORESIGHT_A_STACK
+        found = s.piles[2 + stack].bag + s.foresight[first : first + FORESIGHT_A_STACK]
+        for tile in found:
+            if tile != EMPTY and found.count(tile) > printed.count(tile):
+                raise Problem("gwt.position_stack", {"tile": names["supply"][tile], "stack": stack + 1})
+
+
+def _check_jobs(s: State) -> None:
+    """Workers lie on spaces that have been filled; whoever filled the last one has the marker."""
+    for space, worker in enumerate(s.jobs):
+        row, column = space // COLUMNS, space % COLUMNS
+        if worker != EMPTY and (column >= s.seats or row * s.seats + column >= s.next_job):
+            raise Problem("gwt.position_job", {"row": row + 1, "filled": s.next_job})
+    if (s.marker != NOBODY) != (s.next_job == s.figures.job_rows * s.seats):
+        raise Problem("gwt.position_marker", {"filled": s.next_job, "spaces": s.figures.job_rows * s.seats})
+
+
+def _check_masters(s: State, names: Names) -> None:
+    """Each station master is at a station or with a player; a worker stands in where one is gone."""
+    for master, name in enumerate(names["master"]):
+        places = s.masters.count(master) + sum(1 for player in s.players if player.masters >> master & 1)
+        if places != 1:
+            raise Problem("gwt.position_master", {"master": name, "found": places})
+    for station, master in enumerate(s.masters):
+        if (master == EMPTY) != (s.posted[station] != EMPTY):
+            raise Problem("gwt.position_posted", {"station": names["station"][station]})
+
+
+def _check_starting(s: State, names: Names) -> None:
+    """Everybody has one starting objective, nobody the same."""
+    dealt: list[int] = []
+    for seat, player in enumerate(s.players):
+        own = [card for card in player.objectives if card >= s.figures.objectives]
+        if len(own) != 1 or own[0] in dealt:
+            raise Problem("gwt.position_starting", {"seat": seat})
+        dealt += own
+
+
+def _check_seat(s: State, names: Names, seat: int, player: Seat) -> None:
+    if player.place > s.figures.kansas_city:
+        raise Problem("gwt.position_off_trail", {"seat": seat, "space": names["space"][player.place]})
+    for tile in player.hazards:
+        if s.figures.tile_kind[tile] != HAZARD:
+            raise Problem("gwt.position_hazard", {"seat": seat, "tile": names["supply"][tile]})
+    for city, discs in enumerate(player.cities):
+        if discs > 1 and not s.figures.city_repeatable[city]:
+            raise Problem("gwt.position_city", {"seat": seat, "city": names["city"][city]})
+    for card in player.known + player.blind:
+        if player.known.count(card) + player.blind.count(card) > player.hand.count(card):
+            raise Problem("gwt.position_known", {"seat": seat, "card": names["card"][card]})

@@ -1,0 +1,176 @@
+"""A game of Great Western Trail as data that a person can edit, and back, refusing what cannot exist."""
+
+from collections.abc import Mapping, Sequence
+
+from railherd.core.chance import Chance
+from railherd.core.checked import Checked
+from railherd.core.contract import Json, Setup
+from railherd.core.problem import Problem
+from railherd.games.gwt.actions import PlayableState
+from railherd.games.gwt.edge.check_position import check_board
+from railherd.games.gwt.figures.lookup import EMPTY, NOWHERE, PRIVATES, Figures
+from railherd.games.gwt.rules.setup import empty_state
+from railherd.games.gwt.rules.workers import COLUMNS
+from railherd.games.gwt.state import NOBODY, Seat
+
+Names = Mapping[str, Sequence[str]]
+
+MOST_MONEY = 10_000
+
+
+def write(s: PlayableState, names: Names) -> Json:
+    """Everything but chance, set-up and pending decisions."""
+    return {
+        "turn": s.turn,
+        "marker": None if s.marker == NOBODY else s.marker,
+        "faces": [names["face"][face] for face in s.faces],
+        "trail": {names["space"][space]: names["tile"][tile] for space, tile in enumerate(s.tile) if tile != EMPTY},
+        "masters": _optional(names["master"], s.masters),
+        "posted": _optional(names["worker"], s.posted),
+        "foresight": _optional(names["supply"], s.foresight),
+        "jobs": _optional(names["worker"], s.jobs),
+        "jobs_filled": s.next_job,
+        "market": _named(names["card"], s.market),
+        "market_stack": _named(names["card"], s.piles[0].bag),
+        "objectives": _named(names["objective"], s.shown),
+        "objective_stack": _named(names["objective"], s.piles[1].bag),
+        "stacks": [{"tiles": _named(names["supply"], pile.bag)} for pile in s.piles[2:]],
+        "box": [names["supply"][tile] for tile, count in enumerate(s.box) for _ in range(count)],
+        "removed": _named(names["card"], s.removed),
+        "players": [_write_seat(s, names, player) for player in s.players],
+    }
+
+
+def _named(names: Sequence[str], items: list[int]) -> list[str]:
+    return [names[item] for item in items]
+
+
+def _optional(names: Sequence[str], items: list[int]) -> list[str | None]:
+    return [None if item == EMPTY else names[item] for item in items]
+
+
+def _masked(names: Sequence[str], mask: int) -> list[str]:
+    return [name for index, name in enumerate(names) if mask >> index & 1]
+
+
+def _write_seat(s: PlayableState, names: Names, player: Seat) -> Json:
+    return {
+        "money": player.money,
+        "place": None if player.place == NOWHERE else names["space"][player.place],
+        "engine": names["position"][player.engine],
+        "certificates": player.certificates,
+        "cleared": _masked(names["disc"], player.cleared),
+        "stations": _masked(names["station"], player.stations),
+        "masters": _masked(names["master"], player.masters),
+        "unbuilt": _masked(names["private"], player.unbuilt),
+        "workers": player.workers[:],
+        "cities": player.cities[:],
+        "tepees": player.tepees[:],
+        "hazards": _named(names["supply"], player.hazards),
+        "objectives": _named(names["objective"], player.objectives),
+        "hand": _named(names["card"], player.hand),
+        "deck": _named(names["card"], player.deck.bag),
+        "discards": _named(names["card"], player.discards),
+        "known": _named(names["card"], player.known),
+        "blind": _named(names["card"], player.blind),
+    }
+
+
+def read(figures: Figures, names: Names, setup: Setup, data: Json, chance: Chance) -> PlayableState:
+    """The state that such data describes."""
+    s = empty_state(figures, setup, chance)
+    position = Checked(data, "position", names)
+    s.turn = position.number("turn", 1, 10_000)
+    s.marker = position.number("marker", 0, s.seats - 1, none=NOBODY)
+    s.faces = position.ids("faces", "face")
+    _read_trail(s, position, names)
+    s.masters = _read_optional(position, "masters", "master", len(s.masters))
+    s.posted = _read_optional(position, "posted", "worker", len(s.posted))
+    s.foresight = _read_optional(position, "foresight", "supply", len(s.foresight))
+    s.jobs = _read_optional(position, "jobs", "worker", COLUMNS * figures.job_rows)
+    s.next_job = position.number("jobs_filled", 0, figures.job_rows * s.seats)
+    s.market = sorted(position.ids("market", "card"))
+    s.piles[0].bag = sorted(position.ids("market_stack", "card"))
+    s.shown = sorted(position.ids("objectives", "objective"))
+    s.piles[1].bag = sorted(position.ids("objective_stack", "objective"))
+    for pile, stack in zip(s.piles[2:], position.objects("stacks", 3), strict=True):
+        pile.bag = sorted(stack.ids("tiles", "supply"))
+        stack.close()
+    for tile in position.ids("box", "supply"):
+        s.box[tile] += 1
+    s.removed = position.ids("removed", "card")
+    players = position.objects("players", s.seats)
+    position.close()
+    for player, given in zip(s.players, players, strict=True):
+        _read_seat(s, player, given)
+    s.bank = -sum(player.money for player in s.players)
+    _check_faces(s)
+    check_board(s, names)
+    return s
+
+
+def _read_trail(s: PlayableState, position: Checked, names: Names) -> None:
+    trail = Checked(position.value("trail"), "position.trail", names)
+    for name in trail.data:
+        if name not in names["space"]:
+            raise Problem("gwt.position_space", {"name": name})
+        s.tile[names["space"].index(name)] = trail.id(name, "tile")
+
+
+def _read_optional(position: Checked, key: str, vocabulary: str, count: int) -> list[int]:
+    items = position.items(key)
+    if len(items) != count:
+        where = f"{position.where}.{key}"
+        raise Problem("core.data_count", {"where": where, "count": count, "found": len(items)})
+    named = Checked({str(i): item for i, item in enumerate(items)}, f"{position.where}.{key}", position.names)
+    return [named.id(str(i), vocabulary, none=EMPTY) for i in range(count)]
+
+
+def _read_seat(s: PlayableState, player: Seat, given: Checked) -> None:
+    player.money = given.number("money", 0, MOST_MONEY)
+    player.place = given.id("place", "space", none=NOWHERE)
+    player.engine = given.id("engine", "position")
+    player.certificates = given.number("certificates", 0, s.figures.certificate_track[-1])
+    player.cleared = _mask(given, "cleared", "disc")
+    player.stations = _mask(given, "stations", "station")
+    player.masters = _mask(given, "masters", "master")
+    player.unbuilt = _mask(given, "unbuilt", "private")
+    player.workers = _numbers(given, "workers", len(player.workers), s.figures.workers_a_row)
+    player.cities = _numbers(given, "cities", s.figures.cities, s.figures.discs)
+    player.tepees = _numbers(given, "tepees", len(player.tepees), 100)
+    player.hazards = given.ids("hazards", "supply")
+    player.objectives = sorted(given.ids("objectives", "objective"))
+    player.hand = sorted(given.ids("hand", "card"))
+    player.deck.bag = sorted(given.ids("deck", "card"))
+    player.discards = given.ids("discards", "card")
+    player.known = sorted(given.ids("known", "card"))
+    player.blind = sorted(given.ids("blind", "card"))
+    given.close()
+
+
+def _mask(given: Checked, key: str, vocabulary: str) -> int:
+    mask = 0
+    for item in given.ids(key, vocabulary):
+        if mask >> item & 1:
+            raise Problem(
+                "gwt.position_twice", {"where": f"{given.where}.{key}", "name": given.names[vocabulary][item]}
+            )
+        mask |= 1 << item
+    return mask
+
+
+def _numbers(given: Checked, key: str, count: int, most: int) -> list[int]:
+    items = given.items(key)
+    if len(items) != count:
+        raise Problem("core.data_count", {"where": f"{given.where}.{key}", "count": count, "found": len(items)})
+    listed = Checked({str(i): item for i, item in enumerate(items)}, f"{given.where}.{key}", given.names)
+    return [listed.number(str(i), 0, most) for i in range(count)]
+
+
+def _check_faces(s: PlayableState) -> None:
+    """Each private building shows one of its two sides."""
+    if len(s.faces) != PRIVATES:
+        raise Problem("core.data_count", {"where": "position.faces", "count": PRIVATES, "found": len(s.faces)})
+    for number, face in enumerate(s.faces):
+        if s.figures.face_names[face] not in (f"{number + 1}a", f"{number + 1}b"):
+            raise Problem("gwt.position_face", {"number": number + 1, "face": s.figures.face_names[face]})

@@ -1,0 +1,68 @@
+"""How a seat stands before the end, as far as everybody can work it out: cattle, points so far, objectives."""
+
+from railherd.games.gwt.rules.fulfilment import IMPOSSIBLE
+from railherd.games.gwt.rules.scoring import achievements, all_cards, lines_with, objective_search
+from railherd.games.gwt.state import State
+
+
+def herd(s: State, seat: int) -> list[int]:
+    """All cattle of a seat, wherever it lies: everybody has seen it bought and removed."""
+    return sorted(card for card in all_cards(s, seat) if card < s.figures.cattle)
+
+
+def counted_cards(s: State, seat: int) -> list[int]:
+    """What counts for the points so far: cattle alone, and at the end unplayed objective cards too."""
+    return all_cards(s, seat) if s.over() else herd(s, seat)
+
+
+def points_so_far(s: State, seat: int) -> list[int]:
+    """The lines of the score pad, if the game ended now and nobody had an objective card left to play."""
+    cards = counted_cards(s, seat)
+    return lines_with(s, seat, cards, achievements(s, seat, cards))
+
+
+def judged_objectives(s: State, seat: int) -> list[tuple[int, int]]:
+    """What each objective card scores: those in the area in their order, then unplayed ones that are added at the end.
+
+    Among choices that score the same it is the one that the score pad is filled in from.
+    """
+    cards = counted_cards(s, seat)
+    have = achievements(s, seat, cards)
+    search = objective_search(s, seat, cards)
+    search.visit(0, have, search.played, 0, [])
+    most = sum(search.best)
+    judged: list[tuple[int, int]] = []
+    failed: list[tuple[int, int]] = []  # penalty and card of unplayed ones
+    area, points = search.played, 0
+    for place, card in enumerate(search.cards):
+        is_played = place < search.played
+        worth, penalty, needs = (
+            s.figures.objective_points[card],
+            s.figures.objective_penalty[card],
+            s.figures.tasks[card],
+        )
+        left = [have[task] - needs[task] for task in range(len(have))]
+        search.best = (IMPOSSIBLE, IMPOSSIBLE)
+        if min(left) >= 0:
+            spare = [cost for cost, _ in failed]
+            search.visit(place + 1, left, area if is_played else area + 1, points + worth, spare)
+        if sum(search.best) == most:
+            have, area, points = left, area if is_played else area + 1, points + worth
+            judged.append((card, worth))
+        elif is_played:
+            points -= penalty
+            judged.append((card, -penalty))
+        else:
+            failed.append((penalty, card))
+    return judged + _added(search.masters, area, most - points, sorted(failed))
+
+
+def _added(masters: list[int], area: int, missing: int, failed: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The failed cards, mildest first, that are added because a station master pays for them."""
+    added: list[tuple[int, int]] = []
+    for penalty, card in failed:
+        if masters[area + len(added)] == missing:
+            break
+        missing += penalty
+        added.append((card, -penalty))
+    return added

@@ -1,0 +1,117 @@
+"""The component figures of Great Western Trail: read from data/, corrected by an overlay, checked."""
+
+from collections.abc import Iterator
+
+from railherd.core.figures import read
+from railherd.core.problem import Problem
+from railherd.games.gwt.figures.schema import Action, Components
+
+FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
+SEATS = range(2, 5)
+CARD_WORDS = ("", "any", "pair", "objective")
+
+PURCHASES = 8
+JOB_ROWS = 12
+TRACK = 39
+LETTERS = list("abcdefg")
+
+
+def read_components(overlay: str) -> Components:
+    """The figures of the data files with an overlay (TOML text, may be empty) laid over them."""
+    components = read("railherd.games.gwt.figures", FILES, overlay, Components)
+    _check_trail(components)
+    _check_names(components)
+    _check_counts(components)
+    _check_ranges(components)
+    _check_rising(components)
+    return components
+
+
+def _check_trail(components: Components) -> None:
+    """Every step leads on to a later space, so that no path turns in a circle."""
+    order = list(components.space)
+    for name, space in components.space.items():
+        for following in space.to:
+            if following not in components.space or order.index(following) <= order.index(name):
+                raise Problem("gwt.components_trail", {"where": f"space.{name}.to", "name": following})
+    kinds = [space.kind for space in components.space.values()]
+    _check_count("space.kind: start", kinds.count("start"), 1)
+    _check_count("space.kind: kansas_city", kinds.count("kansas_city"), 1)
+    letters = sorted(space.letter for space in components.space.values() if space.kind == "neutral")
+    if letters != LETTERS:
+        raise Problem("gwt.components_letters", {"found": ", ".join(letters)})
+    tepees = [name for name, space in components.space.items() if space.kind == "tepee"]
+    if sorted(components.trail.tepee_order) != sorted(tepees):
+        raise Problem("gwt.components_tepees", {"where": "trail.tepee_order"})
+
+
+def _check_names(components: Components) -> None:
+    """Everything named exists."""
+    for name, space in components.space.items():
+        if space.risk and space.risk not in components.risk:
+            raise Problem("gwt.components_name", {"where": f"space.{name}.risk", "name": space.risk})
+    for pair in components.trail.adjacent:
+        for end in pair:
+            if end not in components.space:
+                raise Problem("gwt.components_name", {"where": "trail.adjacent", "name": end})
+    for name, cattle in components.cattle.items():
+        if cattle.breed not in components.breed:
+            raise Problem("gwt.components_name", {"where": f"cattle.{name}.breed", "name": cattle.breed})
+    for city, arrow in components.arrow.items():
+        if arrow.to not in components.city:
+            raise Problem("gwt.components_name", {"where": f"arrow.{city}", "name": arrow.to})
+    for where, action in _actions(components):
+        if action.card not in CARD_WORDS and action.card not in components.cattle:
+            raise Problem("gwt.components_name", {"where": where, "name": action.card})
+
+
+def _actions(components: Components) -> Iterator[tuple[str, Action]]:
+    """Every action with its place, save those that follow another one."""
+    for name, face in components.face.items():
+        for entry in face.actions:
+            for action in entry if isinstance(entry, list) else [entry]:
+                yield f"face.{name}.actions", action
+    for name, risk in components.risk.items():
+        yield f"risk.{name}", risk
+    for row, spaces in components.worker.items():
+        for space, action in spaces.items():
+            yield f"worker.{row}.{space}", action
+
+
+def _check_counts(components: Components) -> None:
+    """Lists that an overlay may write anew keep their length."""
+    _check_count("purchase", len(components.purchase), PURCHASES)
+    _check_count("jobs.cost", len(components.jobs.cost), JOB_ROWS)
+    _check_count("setup.money", len(components.setup.money), SEATS[-1])
+    _check_count("track.spaces", components.track.spaces, TRACK)
+
+
+def _check_count(where: str, found: int, count: int) -> None:
+    if found != count:
+        raise Problem("gwt.components_count", {"where": where, "count": count, "found": found})
+
+
+def _check_ranges(components: Components) -> None:
+    """Figures that the board has room for."""
+    room = 4 * 3 + len(components.trail.tepee_order)
+    figures = {
+        "limits.workers_a_row": (components.limits.workers_a_row, 1, 6),
+        "limits.certificate_track": (components.limits.certificate_track[-1], 1, 6),
+        "setup.hand": (components.setup.hand, 1, sum(card.herd for card in components.cattle.values())),
+        "setup.placed_from_stack_1": (components.setup.placed_from_stack_1, 1, room),
+        "jobs.marker_row": (components.jobs.marker_row, 1, JOB_ROWS - 1),
+    }
+    for where, (found, low, high) in figures.items():
+        if not low <= found <= high:
+            raise Problem("gwt.components_range", {"where": where, "low": low, "high": high})
+
+
+def _check_rising(components: Components) -> None:
+    """Stations lie along the track, the last at its end; the certificate track rises and has its limits on it."""
+    stations = [station.after for station in components.station.values()]
+    if stations != sorted(set(stations)) or stations[-1] != components.track.spaces:
+        raise Problem("gwt.components_rising", {"where": "station.after"})
+    track = components.limits.certificate_track
+    marks = {0, components.limits.certificates, *(disc.certificates for disc in components.disc.values())}
+    if track != sorted(set(track)) or not marks <= set(track):
+        raise Problem("gwt.components_rising", {"where": "limits.certificate_track"})

@@ -1,0 +1,44 @@
+"""The ids of everything in Great Western Trail that has a number."""
+
+from railherd.games.gwt.figures.lookup import NEUTRALS, PRIVATES, WORKERS, Figures
+
+PILES: tuple[tuple[str, str], ...] = (
+    ("deck_0", "card"),
+    ("deck_1", "card"),
+    ("deck_2", "card"),
+    ("deck_3", "card"),
+    ("market", "card"),
+    ("objectives", "objective"),
+    ("stack_1", "supply"),
+    ("stack_2", "supply"),
+    ("stack_3", "supply"),
+    ("masters", "master"),
+    ("neutral", "tile"),
+    ("sides", "side"),
+    ("start", "objective"),
+)
+
+MOST_SEATS = 4
+
+
+def vocabulary(figures: Figures) -> dict[str, list[str]]:
+    """Vocabulary -> the id of each number. A private building is named by its owner's seat and its number."""
+    neutral = figures.face_names[:NEUTRALS]
+    private = [f"{seat}-{number + 1}" for seat in range(MOST_SEATS) for number in range(PRIVATES)]
+    return {
+        "space": figures.space_names,
+        "tile": neutral + private + figures.supply_names,
+        "face": figures.face_names,
+        "side": ["a", "b"],
+        "private": [str(number + 1) for number in range(PRIVATES)],
+        "supply": figures.supply_names,
+        "worker": list(WORKERS),
+        "card": figures.cattle_names + figures.objective_names,
+        "objective": figures.objective_names,
+        "station": figures.station_names,
+        "master": figures.master_names,
+        "city": figures.city_names,
+        "position": figures.positions,
+        "disc": figures.disc_names,
+        "action": figures.action_names,
+    }

@@ -1,0 +1,65 @@
+"""Auxiliary actions: five of them, each single and, with both its discs gone, double."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import ACTION_USED
+from railherd.games.gwt.figures.reasons import AUXILIARY_IMPOSSIBLE, AUXILIARY_LOCKED, AUXILIARY_SINGLE_ONLY, LEGAL
+from railherd.games.gwt.state import Decision, State
+
+AUXILIARIES: Final = 10
+
+
+class Auxiliary(Decision):
+    """Do one auxiliary action: option = action × 2, plus 1 for double."""
+
+    NAME: ClassVar[str] = "auxiliary"
+    SPAN: ClassVar[int] = AUXILIARIES
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("single", "flag"),)
+
+    def __init__(self, seat: int, single: int) -> None:
+        super().__init__(seat)
+        self.single = single
+
+    def values(self) -> list[int]:
+        return [self.single]
+
+    def options(self, s: State) -> list[int]:
+        return [option for option in range(AUXILIARIES) if refuse_auxiliary(s, self.seat, option, self.single) == LEGAL]
+
+    def refusal(self, s: State, option: int) -> int:
+        return refuse_auxiliary(s, self.seat, option, self.single)
+
+    def apply(self, s: State, option: int) -> None:
+        action = s.figures.auxiliary_actions[option]
+        s.emit(ACTION_USED, self.seat, action)
+        s.start(self.seat, action)
+
+
+def strength(s: State, seat: int, auxiliary: int) -> int:
+    """0 locked, 1 single, 2 double: by the disc spaces cleared, where some need none for a single one."""
+    discs = s.figures.auxiliary_discs[auxiliary]
+    cleared = s.players[seat].cleared & discs
+    count = 1 if s.figures.auxiliary_free[auxiliary] else 0
+    while cleared:
+        cleared &= cleared - 1
+        count += 1
+    return count
+
+
+def refuse_auxiliary(s: State, seat: int, option: int, single: int) -> int:
+    """Why an auxiliary action cannot be done, 0 if it can."""
+    power = strength(s, seat, option // 2)
+    if power < 1 + option % 2:
+        return AUXILIARY_LOCKED
+    if single and option % 2:
+        return AUXILIARY_SINGLE_ONLY
+    return LEGAL if s.able(seat, s.figures.auxiliary_actions[option]) else AUXILIARY_IMPOSSIBLE
+
+
+def can_help(s: State, seat: int, single: int) -> bool:
+    """Whether any auxiliary action can be done. The first, a dollar, always can."""
+    for option in range(AUXILIARIES):
+        if refuse_auxiliary(s, seat, option, single) == LEGAL:
+            return True
+    return False

@@ -1,0 +1,76 @@
+"""Certificates: a marker on a track with a limit."""
+
+from typing import ClassVar
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import CERTIFICATES_GAINED
+from railherd.games.gwt.figures.reasons import LEGAL, NOT_SO_MANY, OVER_CERTIFICATE_LIMIT
+from railherd.games.gwt.state import Decision, State
+
+
+def limit(s: State, seat: int) -> int:
+    """How far the marker may go. The space for 6 counts only once the one for 4 is cleared."""
+    highest = s.figures.start_certificates
+    cleared = s.players[seat].cleared
+    for disc in range(s.figures.discs):
+        step = s.figures.disc_certificates[disc]
+        if step == 0:
+            continue
+        if not cleared >> disc & 1:
+            return highest
+        highest = step
+    return highest
+
+
+def after_gain(s: State, seat: int, spaces: int) -> int:
+    """Where the marker stands after moving on some spaces, as far as the limit lets it."""
+    track = s.figures.certificate_track
+    top = limit(s, seat)
+    at = track.index(s.players[seat].certificates)
+    while spaces > 0 and at + 1 < len(track) and track[at + 1] <= top:
+        at += 1
+        spaces -= 1
+    return track[at]
+
+
+def spaces_left(s: State, seat: int) -> int:
+    """How many spaces the marker can still move on."""
+    track = s.figures.certificate_track
+    return track.index(limit(s, seat)) - track.index(s.players[seat].certificates)
+
+
+def offer_certificates(s: State, seat: int, most: int) -> None:
+    """Let a seat move its marker on by up to some spaces, if there is room for any."""
+    room = min(most, spaces_left(s, seat))
+    if room > 0:
+        s.pending.append(Certify(seat, room))
+
+
+class Certify(Decision):
+    """Move the certificate marker on: as many spaces as one likes."""
+
+    NAME: ClassVar[str] = "certify"
+    SPAN: ClassVar[int] = 7
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
+
+    def __init__(self, seat: int, most: int) -> None:
+        super().__init__(seat)
+        self.most = most
+
+    def values(self) -> list[int]:
+        return [self.most]
+
+    def options(self, s: State) -> list[int]:
+        return list(range(min(self.most, spaces_left(s, self.seat)) + 1))
+
+    def refusal(self, s: State, option: int) -> int:
+        if option > self.most:
+            return NOT_SO_MANY
+        return LEGAL if option <= spaces_left(s, self.seat) else OVER_CERTIFICATE_LIMIT
+
+    def apply(self, s: State, option: int) -> None:
+        if option:
+            player = s.players[self.seat]
+            before = player.certificates
+            player.certificates = after_gain(s, self.seat, option)
+            s.emit(CERTIFICATES_GAINED, self.seat, player.certificates - before)

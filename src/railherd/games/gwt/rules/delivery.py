@@ -1,0 +1,184 @@
+"""Delivering: a city, a disc, what lies between neighbouring cities, and the cost of transport."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import ARROW_COMPLETED, DELIVERED, RANCHER_MOVED, TRANSPORT_PAID
+from railherd.games.gwt.figures.lookup import NOWHERE
+from railherd.games.gwt.figures.reasons import (
+    CITY_TAKEN,
+    CITY_TOO_DEAR,
+    CITY_TOO_FAR,
+    ENGINE_NOT_BEHIND,
+    ENGINE_SPACE_TAKEN,
+    LEGAL,
+)
+from railherd.games.gwt.rules.discs import SOURCES, has_source, refuse_source, sources, take_disc
+from railherd.games.gwt.rules.engine_reach import is_taken, numbered_behind
+from railherd.games.gwt.rules.objectives import TakeObjective
+from railherd.games.gwt.rules.railway import Upgrade, offer_upgrade, place_engine
+from railherd.games.gwt.rules.supply import fill_foresight
+from railherd.games.gwt.state import Decision, State
+
+CITIES: Final = 10
+POSITIONS: Final = 49
+
+
+class Deliver(Decision):
+    """Choose the city. `ordinary` is 1 in Kansas City, 0 for an extraordinary delivery, which has no transport cost."""
+
+    NAME: ClassVar[str] = "deliver"
+    SPAN: ClassVar[int] = CITIES
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("ordinary", "flag"))
+
+    def __init__(self, seat: int, value: int, ordinary: int) -> None:
+        super().__init__(seat)
+        self.value = value
+        self.ordinary = ordinary
+
+    def values(self) -> list[int]:
+        return [self.value, self.ordinary]
+
+    def options(self, s: State) -> list[int]:
+        return [city for city in range(CITIES) if self.refusal(s, city) == LEGAL]
+
+    def refusal(self, s: State, option: int) -> int:
+        return refuse_city(s, self.seat, option, self.value, self.ordinary == 1)
+
+    def apply(self, s: State, option: int) -> None:
+        s.pending.append(DeliverDisc(self.seat, option, self.ordinary))
+
+
+class DeliverDisc(Decision):
+    """Choose the disc that goes to the city."""
+
+    NAME: ClassVar[str] = "deliver_disc"
+    SPAN: ClassVar[int] = SOURCES
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"), Field("ordinary", "flag"))
+
+    def __init__(self, seat: int, city: int, ordinary: int) -> None:
+        super().__init__(seat)
+        self.city = city
+        self.ordinary = ordinary
+
+    def values(self) -> list[int]:
+        return [self.city, self.ordinary]
+
+    def options(self, s: State) -> list[int]:
+        return sources(s, self.seat, s.figures.city_white[self.city], self._budget(s), -1)
+
+    def refusal(self, s: State, option: int) -> int:
+        return refuse_source(s, self.seat, option, s.figures.city_white[self.city], self._budget(s), -1)
+
+    def _budget(self, s: State) -> int:
+        return s.players[self.seat].money - transport(s, self.seat, self.city, self.ordinary == 1)
+
+    def apply(self, s: State, option: int) -> None:
+        cost = transport(s, self.seat, self.city, self.ordinary == 1)
+        take_disc(s, self.seat, option)
+        s.players[self.seat].cities[self.city] += 1
+        s.earn(self.seat, s.figures.city_dollars[self.city])
+        s.emit(DELIVERED, self.seat, self.city, s.figures.city_dollars[self.city])
+        if cost:
+            s.pay(self.seat, cost)
+            s.emit(TRANSPORT_PAID, self.seat, self.city, cost)
+        if self.ordinary:
+            s.pending.append(Depart(self.seat))
+        objectives = complete_arrows(s, self.seat, self.city)
+        for _ in range(objectives):
+            s.pending.append(TakeObjective(self.seat, 0))
+        if self.ordinary and not objectives:
+            s.pending.pop()
+            leave_kansas_city(s, self.seat)
+
+
+class Depart(Decision):
+    """Leave Kansas City for the start of the trail; foresight is filled again."""
+
+    NAME: ClassVar[str] = "depart"
+    SPAN: ClassVar[int] = 1
+
+    def options(self, s: State) -> list[int]:
+        return [0]
+
+    def refusal(self, s: State, option: int) -> int:
+        return LEGAL
+
+    def apply(self, s: State, option: int) -> None:
+        leave_kansas_city(s, self.seat)
+
+
+def leave_kansas_city(s: State, seat: int) -> None:
+    """The rancher to the start, foresight filled, and the turn is over but for drawing."""
+    s.players[seat].place = s.figures.start
+    s.emit(RANCHER_MOVED, seat, s.figures.start)
+    fill_foresight(s)
+    s.end_turn(seat)
+
+
+def transport(s: State, seat: int, city: int, ordinary: bool) -> int:
+    """A dollar for each crossing between engine and city."""
+    return s.figures.transport[city][s.players[seat].engine] if ordinary else 0
+
+
+def refuse_city(s: State, seat: int, city: int, value: int, ordinary: bool) -> int:
+    """Why a city cannot be delivered to, 0 if it can."""
+    if s.figures.city_value[city] > value:
+        return CITY_TOO_FAR
+    player = s.players[seat]
+    if player.cities[city] and not s.figures.city_repeatable[city]:
+        return CITY_TAKEN
+    budget = player.money - transport(s, seat, city, ordinary)
+    if budget < 0 or not has_source(s, seat, s.figures.city_white[city], budget, -1):
+        return CITY_TOO_DEAR
+    return LEGAL
+
+
+def can_deliver(s: State, seat: int, value: int, ordinary: bool) -> bool:
+    """Whether any city can be delivered to: without a disc anywhere, none can."""
+    for city in range(CITIES):
+        if refuse_city(s, seat, city, value, ordinary) == LEGAL:
+            return True
+    return False
+
+
+def complete_arrows(s: State, seat: int, city: int) -> int:
+    """Arrows that a new disc completes; how many objective cards they bring."""
+    cities = s.players[seat].cities
+    if cities[city] > 1:
+        return 0
+    objectives = 0
+    for arrow in range(len(s.figures.arrow_from)):
+        one, other = s.figures.arrow_from[arrow], s.figures.arrow_to[arrow]
+        if (one == city and cities[other]) or (other == city and cities[one]):
+            s.emit(ARROW_COMPLETED, seat, one, other)
+            if s.figures.arrow_objective[arrow]:
+                objectives += 1
+    return min(objectives, len(s.shown) + s.piles[1].size())
+
+
+class Express(Decision):
+    """An extraordinary delivery begins: move the engine back as far as one likes."""
+
+    NAME: ClassVar[str] = "express"
+    SPAN: ClassVar[int] = POSITIONS
+
+    def options(self, s: State) -> list[int]:
+        return [position for position in range(s.players[self.seat].engine) if self.refusal(s, position) == LEGAL]
+
+    def refusal(self, s: State, option: int) -> int:
+        if option >= s.players[self.seat].engine:
+            return ENGINE_NOT_BEHIND
+        return ENGINE_SPACE_TAKEN if is_taken(s, self.seat, option) else LEGAL
+
+    def apply(self, s: State, option: int) -> None:
+        value = numbered_behind(s, self.seat, option)
+        place_engine(s, self.seat, option)
+        station = s.figures.station_at[option]
+        if not can_deliver(s, self.seat, value, False):
+            offer_upgrade(s, self.seat, station)
+            return
+        # The station comes after the delivery, with whatever money and discs are left by then.
+        if station != NOWHERE and not s.players[self.seat].stations >> station & 1:
+            s.pending.append(Upgrade(self.seat, station))
+        s.pending.append(Deliver(self.seat, value, 0))

@@ -1,0 +1,229 @@
+"""Discarding for a reward, drawing and discarding, and removing cards for good."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.reasons import (
+    CARD_NOT_IN_HAND,
+    LEGAL,
+    NO_PAIR,
+    NOT_CATTLE,
+    NOT_OBJECTIVE,
+    NOT_SAME_BREED,
+    NOT_SO_MANY,
+    OUT_OF_ORDER,
+)
+from railherd.games.gwt.figures.verbs import OBJECTIVE_CARD, PAIR
+from railherd.games.gwt.rules.herd import discard, draw_cards, has_pair, remove_card
+from railherd.games.gwt.rules.rewards import reward
+from railherd.games.gwt.state import Decision, State
+
+CARDS: Final = 38
+STOP: Final = 38
+MOST_DRAWN: Final = 7
+
+
+class Pay(Decision):
+    """Discard what an action asks for: any cattle, an objective card, or the first of a pair."""
+
+    NAME: ClassVar[str] = "pay"
+    SPAN: ClassVar[int] = CARDS
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"),)
+
+    def __init__(self, seat: int, action: int) -> None:
+        super().__init__(seat)
+        self.action = action
+
+    def values(self) -> list[int]:
+        return [self.action]
+
+    def options(self, s: State) -> list[int]:
+        options: list[int] = []
+        last = -1
+        for card in s.players[self.seat].hand:
+            if card != last and self.refusal(s, card) == LEGAL:
+                options.append(card)
+            last = card
+        return options
+
+    def refusal(self, s: State, option: int) -> int:
+        if option not in s.players[self.seat].hand:
+            return CARD_NOT_IN_HAND
+        asked = s.figures.actions[self.action].card
+        if asked == OBJECTIVE_CARD:
+            return LEGAL if option >= s.figures.cattle else NOT_OBJECTIVE
+        if option >= s.figures.cattle:
+            return NOT_CATTLE
+        if asked != PAIR:
+            return LEGAL
+        if not has_pair(s, self.seat, s.figures.breed[option]):
+            return NO_PAIR
+        return LEGAL if is_low_of_pair(s, self.seat, option) else OUT_OF_ORDER
+
+    def apply(self, s: State, option: int) -> None:
+        discard(s, self.seat, option)
+        if s.figures.actions[self.action].card == PAIR:
+            s.pending.append(PaySecond(self.seat, self.action, option))
+        else:
+            reward(s, self.seat, self.action)
+
+
+def is_low_of_pair(s: State, seat: int, card: int) -> bool:
+    """Whether the hand holds another card of this breed with the same or a higher number: pairs are named in order."""
+    others = 0
+    for other in s.players[seat].hand:
+        if other >= card and other < s.figures.cattle and s.figures.breed[other] == s.figures.breed[card]:
+            others += 1
+    return others >= 2
+
+
+class PaySecond(Decision):
+    """Discard the second of a pair: same breed, same number or higher."""
+
+    NAME: ClassVar[str] = "pay_second"
+    SPAN: ClassVar[int] = CARDS
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"), Field("card", "card"))
+
+    def __init__(self, seat: int, action: int, card: int) -> None:
+        super().__init__(seat)
+        self.action = action
+        self.card = card
+
+    def values(self) -> list[int]:
+        return [self.action, self.card]
+
+    def options(self, s: State) -> list[int]:
+        options: list[int] = []
+        last = -1
+        for card in s.players[self.seat].hand:
+            if card != last and self.refusal(s, card) == LEGAL:
+                options.append(card)
+            last = card
+        return options
+
+    def refusal(self, s: State, option: int) -> int:
+        if option not in s.players[self.seat].hand:
+            return CARD_NOT_IN_HAND
+        if option >= s.figures.cattle:
+            return NOT_CATTLE
+        if s.figures.breed[option] != s.figures.breed[self.card]:
+            return NOT_SAME_BREED
+        return LEGAL if option >= self.card else OUT_OF_ORDER
+
+    def apply(self, s: State, option: int) -> None:
+        discard(s, self.seat, option)
+        reward(s, self.seat, self.action)
+
+
+class Draw(Decision):
+    """Draw up to some cards; as many must be discarded afterwards as were drawn."""
+
+    NAME: ClassVar[str] = "draw"
+    SPAN: ClassVar[int] = MOST_DRAWN
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
+
+    def __init__(self, seat: int, most: int) -> None:
+        super().__init__(seat)
+        self.most = most
+
+    def values(self) -> list[int]:
+        return [self.most]
+
+    def options(self, s: State) -> list[int]:
+        return list(range(self.most + 1))
+
+    def refusal(self, s: State, option: int) -> int:
+        return LEGAL if option <= self.most else NOT_SO_MANY
+
+    def apply(self, s: State, option: int) -> None:
+        draw_and_shed(s, self.seat, option)
+
+
+def draw_and_shed(s: State, seat: int, count: int) -> None:
+    """Draw cards, then ask to discard as many as were really drawn."""
+    drawn = draw_cards(s, seat, count)
+    if drawn:
+        s.pending.append(Shed(seat, drawn, 0))
+
+
+class Shed(Decision):
+    """Discard some cards of the hand, one at a time in ascending order."""
+
+    NAME: ClassVar[str] = "shed"
+    SPAN: ClassVar[int] = CARDS
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"), Field("lowest", "card"))
+
+    def __init__(self, seat: int, left: int, lowest: int) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.lowest = lowest
+
+    def values(self) -> list[int]:
+        return [self.left, self.lowest]
+
+    def options(self, s: State) -> list[int]:
+        return picks(s.players[self.seat].hand, self.lowest, self.left)
+
+    def refusal(self, s: State, option: int) -> int:
+        return refuse_pick(s.players[self.seat].hand, option, self.lowest, self.left)
+
+    def apply(self, s: State, option: int) -> None:
+        discard(s, self.seat, option)
+        if self.left > 1:
+            s.pending.append(Shed(self.seat, self.left - 1, option))
+
+
+def picks(hand: list[int], lowest: int, left: int) -> list[int]:
+    """Cards that may be picked next so that enough at or above each remain for the picks after it."""
+    options: list[int] = []
+    last = -1
+    for place in range(len(hand) - left + 1):
+        card = hand[place]
+        if card >= lowest and card != last:
+            options.append(card)
+        last = card
+    return options
+
+
+def refuse_pick(hand: list[int], card: int, lowest: int, left: int) -> int:
+    """Why a card may not be picked next, 0 if it may."""
+    if card not in hand:
+        return CARD_NOT_IN_HAND
+    at_or_above = 0
+    for other in hand:
+        if other >= card:
+            at_or_above += 1
+    return LEGAL if card >= lowest and at_or_above >= left else OUT_OF_ORDER
+
+
+class Remove(Decision):
+    """Take cards of the hand out of the game, one at a time in ascending order, or stop."""
+
+    NAME: ClassVar[str] = "remove"
+    SPAN: ClassVar[int] = CARDS + 1
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"), Field("lowest", "card"))
+
+    def __init__(self, seat: int, left: int, lowest: int) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.lowest = lowest
+
+    def values(self) -> list[int]:
+        return [self.left, self.lowest]
+
+    def options(self, s: State) -> list[int]:
+        options = picks(s.players[self.seat].hand, self.lowest, 1)
+        options.append(STOP)
+        return options
+
+    def refusal(self, s: State, option: int) -> int:
+        if option == STOP:
+            return LEGAL
+        return refuse_pick(s.players[self.seat].hand, option, self.lowest, 1)
+
+    def apply(self, s: State, option: int) -> None:
+        if option == STOP:
+            return
+        remove_card(s, self.seat, option)
+        if self.left > 1:
+            s.pending.append(Remove(self.seat, self.left - 1, option))

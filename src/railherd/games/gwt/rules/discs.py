@@ -1,0 +1,78 @@
+"""The discs of a player board: which may go where, what taking one costs and brings, and what to do without."""
+
+from typing import Final
+
+from railherd.games.gwt.figures.events import DISC_TAKEN, STATION_DISC_TAKEN
+from railherd.games.gwt.figures.reasons import (
+    DISC_BLACK_CORNERS,
+    DISC_GONE,
+    DISC_TOO_DEAR,
+    DISCS_LEFT,
+    LEGAL,
+    NO_STATION_DISC,
+)
+from railherd.games.gwt.state import State
+
+DISCS: Final = 14
+STATIONS: Final = 10
+SOURCES: Final = 24  # a disc of the board, or one already on a station
+
+
+def refuse_source(s: State, seat: int, source: int, white: bool, budget: int, kept: int) -> int:
+    """Why a disc may not be taken from a source for a place, 0 if it may.
+
+    `white`: the place has white corners. `budget`: what may be paid for the disc itself. `kept`: the station the
+    disc is meant for, from which it cannot come.
+    """
+    if source >= DISCS:
+        return _refuse_station_disc(s, seat, source - DISCS, white, budget, kept)
+    player = s.players[seat]
+    if player.cleared >> source & 1:
+        return DISC_GONE
+    if white and not s.figures.disc_white[source] and player.cleared & s.figures.white_discs != s.figures.white_discs:
+        return DISC_BLACK_CORNERS
+    return LEGAL if s.figures.disc_cost[source] <= budget else DISC_TOO_DEAR
+
+
+def _refuse_station_disc(s: State, seat: int, station: int, white: bool, budget: int, kept: int) -> int:
+    """Only who cannot place a disc from the board may move one from a station."""
+    if station == kept or not s.players[seat].stations >> station & 1:
+        return NO_STATION_DISC
+    return DISCS_LEFT if has_board_disc(s, seat, white, budget) else LEGAL
+
+
+def has_board_disc(s: State, seat: int, white: bool, budget: int) -> bool:
+    """Whether a disc of the player board may be placed and paid for."""
+    for disc in range(DISCS):
+        if refuse_source(s, seat, disc, white, budget, -1) == LEGAL:
+            return True
+    return False
+
+
+def has_source(s: State, seat: int, white: bool, budget: int, kept: int) -> bool:
+    """Whether a seat finds any disc for a place."""
+    if has_board_disc(s, seat, white, budget):
+        return True
+    return s.players[seat].stations & ~(1 << kept if kept >= 0 else 0) != 0
+
+
+def sources(s: State, seat: int, white: bool, budget: int, kept: int) -> list[int]:
+    """Where a disc for a place may come from, ascending."""
+    found = [disc for disc in range(DISCS) if refuse_source(s, seat, disc, white, budget, kept) == LEGAL]
+    if found:
+        return found
+    stations = s.players[seat].stations
+    return [DISCS + station for station in range(STATIONS) if station != kept and stations >> station & 1]
+
+
+def take_disc(s: State, seat: int, source: int) -> None:
+    """Take the disc, pay what its space asks, get what it brings."""
+    player = s.players[seat]
+    if source >= DISCS:
+        player.stations &= ~(1 << (source - DISCS))
+        s.emit(STATION_DISC_TAKEN, seat, source - DISCS)
+        return
+    player.cleared |= 1 << source
+    s.pay(seat, s.figures.disc_cost[source])
+    s.earn(seat, s.figures.disc_dollars[source])
+    s.emit(DISC_TAKEN, seat, source, s.figures.disc_cost[source], s.figures.disc_dollars[source])

@@ -1,0 +1,57 @@
+"""Which objective cards to fulfil with what one has, and which unplayed ones to add: the most points."""
+
+from railherd.games.gwt.state import State
+
+IMPOSSIBLE = -1000
+
+
+class Fulfilment:
+    """A search through the cards. `best` is the pair of lines that is highest together."""
+
+    def __init__(self, s: State, played: list[int], kept: list[int], masters: list[int]) -> None:
+        """`masters[n]`: what station masters pay for n cards in the area."""
+        self.tasks = s.figures.tasks
+        self.points = s.figures.objective_points
+        self.penalty = s.figures.objective_penalty
+        self.masters = masters
+        self.most_masters = max(masters)
+        self.cards: list[int] = played + kept
+        self.played = len(played)
+        self.hopes: list[int] = [0] * (len(self.cards) + 1)  # what the cards from a place on could bring at most
+        for place in range(len(self.cards) - 1, -1, -1):
+            self.hopes[place] = self.hopes[place + 1] + self.points[self.cards[place]]
+        self.best = (IMPOSSIBLE, IMPOSSIBLE)
+
+    def visit(self, place: int, have: list[int], area: int, points: int, spare: list[int]) -> None:
+        """Decide on the cards from a place on. `spare`: the penalties of unplayed cards left out so far."""
+        if points + self.hopes[place] + self.most_masters <= self.best[0] + self.best[1]:
+            return
+        if place == len(self.cards):
+            self._settle(area, points, sorted(spare))
+            return
+        card = self.cards[place]
+        played = place < self.played
+        if self._is_enough(have, card):
+            needs = self.tasks[card]
+            left = [have[task] - needs[task] for task in range(len(have))]
+            self.visit(place + 1, left, area if played else area + 1, points + self.points[card], spare)
+        if played:
+            self.visit(place + 1, have, area, points - self.penalty[card], spare)
+        else:
+            self.visit(place + 1, have, area, points, [*spare, self.penalty[card]])
+
+    def _is_enough(self, have: list[int], card: int) -> bool:
+        needs = self.tasks[card]
+        for task in range(len(have)):
+            if have[task] < needs[task]:
+                return False
+        return True
+
+    def _settle(self, area: int, points: int, spare: list[int]) -> None:
+        """Add failed cards, the mildest first, where a station master pays for them."""
+        for count in range(len(spare) + 1):
+            masters = self.masters[area + count]
+            if points + masters > self.best[0] + self.best[1]:
+                self.best = (points, masters)
+            if count < len(spare):
+                points -= spare[count]

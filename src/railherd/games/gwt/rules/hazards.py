@@ -1,0 +1,90 @@
+"""Clearing hazards and trading with the tribes: tiles from the trail to their new owner."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import HAZARD_TAKEN, MONEY_GAINED, MONEY_PAID, TEPEE_TAKEN
+from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, HAZARD, TEPEE
+from railherd.games.gwt.figures.reasons import LEGAL, NO_HAZARD_THERE, NO_TEPEE_THERE, TRADE_TOO_DEAR
+from railherd.games.gwt.state import Decision, State
+
+SPACES: Final = 52
+
+
+class Clear(Decision):
+    """Take a hazard off the trail."""
+
+    NAME: ClassVar[str] = "clear"
+    SPAN: ClassVar[int] = SPACES
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("cost", "number"),)
+
+    def __init__(self, seat: int, cost: int) -> None:
+        super().__init__(seat)
+        self.cost = cost
+
+    def values(self) -> list[int]:
+        return [self.cost]
+
+    def options(self, s: State) -> list[int]:
+        return sorted(space for row in s.figures.hazard_spaces for space in row if s.tile[space] != EMPTY)
+
+    def refusal(self, s: State, option: int) -> int:
+        there = s.figures.kind[option] == HAZARD and s.tile[option] != EMPTY
+        return LEGAL if there else NO_HAZARD_THERE
+
+    def apply(self, s: State, option: int) -> None:
+        tile = s.tile[option] - BUILDINGS
+        s.pay(self.seat, self.cost)
+        s.tile[option] = EMPTY
+        s.players[self.seat].hazards.append(tile)
+        s.emit(HAZARD_TAKEN, self.seat, tile, option, self.cost)
+
+
+def is_any_hazard(s: State) -> bool:
+    """Whether any hazard lies on the trail."""
+    for row in s.figures.hazard_spaces:
+        for space in row:
+            if s.tile[space] != EMPTY:
+                return True
+    return False
+
+
+class Trade(Decision):
+    """Take a tepee; its space tells what that brings or costs."""
+
+    NAME: ClassVar[str] = "trade"
+    SPAN: ClassVar[int] = SPACES
+
+    def options(self, s: State) -> list[int]:
+        return sorted(space for space in s.figures.tepee_spaces if self.refusal(s, space) == LEGAL)
+
+    def refusal(self, s: State, option: int) -> int:
+        return refuse_trade(s, self.seat, option)
+
+    def apply(self, s: State, option: int) -> None:
+        tile = s.tile[option] - BUILDINGS
+        s.tile[option] = EMPTY
+        s.players[self.seat].tepees[0 if tile == s.figures.green_tepee else 1] += 1
+        s.emit(TEPEE_TAKEN, self.seat, tile, option)
+        money = s.figures.money[option]
+        if money > 0:
+            s.earn(self.seat, money)
+            s.emit(MONEY_GAINED, self.seat, money)
+        else:
+            s.pay(self.seat, -money)
+            s.emit(MONEY_PAID, self.seat, -money)
+
+
+def refuse_trade(s: State, seat: int, space: int) -> int:
+    """Why a tepee cannot be taken, 0 if it can."""
+    if s.figures.kind[space] != TEPEE or s.tile[space] == EMPTY:
+        return NO_TEPEE_THERE
+    return LEGAL if s.players[seat].money + s.figures.money[space] >= 0 else TRADE_TOO_DEAR
+
+
+def can_trade(s: State, seat: int) -> bool:
+    """Whether any tepee can be taken."""
+    for space in s.figures.tepee_spaces:
+        if refuse_trade(s, seat, space) == LEGAL:
+            return True
+    return False

@@ -1,0 +1,111 @@
+"""A player's herd: drawing, discarding, and what everybody can work out about a hand."""
+
+from bisect import insort
+
+from railherd.games.gwt.figures.events import CARD_DISCARDED, CARD_DRAWN, CARD_REMOVED, HERD_SHUFFLED
+from railherd.games.gwt.state import State
+
+
+def draw_cards(s: State, seat: int, count: int) -> int:
+    """Draw cards into the hand; how many there were. The discard pile is shuffled only when a card is needed."""
+    player = s.players[seat]
+    drawn = 0
+    while drawn < count:
+        if not player.deck.size():
+            if not player.discards:
+                return drawn
+            shuffle_discards(s, seat)
+        card = player.deck.draw(s.chance)
+        insort(player.hand, card)
+        s.emit(CARD_DRAWN, seat, card)
+        drawn += 1
+    return drawn
+
+
+def shuffle_discards(s: State, seat: int) -> None:
+    """The discard pile becomes the draw pile. With that empty, everybody can work out the hand but for blind cards."""
+    player = s.players[seat]
+    s.emit(HERD_SHUFFLED, seat, len(player.discards))
+    player.deck.shuffle_in(player.discards)
+    player.discards = []
+    player.known = player.hand[:]
+    for card in player.blind:
+        player.known.remove(card)
+
+
+def discard(s: State, seat: int, card: int) -> None:
+    """A card from the hand face up onto the discard pile."""
+    take_from_hand(s, seat, card)
+    s.players[seat].discards.append(card)
+    s.emit(CARD_DISCARDED, seat, card)
+
+
+def remove_card(s: State, seat: int, card: int) -> None:
+    """A card from the hand out of the game."""
+    take_from_hand(s, seat, card)
+    s.removed.append(card)
+    s.emit(CARD_REMOVED, seat, card)
+
+
+def take_from_hand(s: State, seat: int, card: int) -> None:
+    """A card leaves the hand for all to see."""
+    player = s.players[seat]
+    player.hand.remove(card)
+    if card in player.known:
+        player.known.remove(card)
+    elif card in player.blind:
+        player.blind.remove(card)
+
+
+def hand_limit(s: State, seat: int) -> int:
+    """How many cards phase C draws up to."""
+    limit = s.figures.start_hand
+    cleared = s.players[seat].cleared
+    for disc in range(s.figures.discs):
+        if cleared >> disc & 1:
+            limit += s.figures.disc_hand[disc]
+    return limit
+
+
+def has_cards(s: State, seat: int) -> bool:
+    """Whether there is anything to draw."""
+    player = s.players[seat]
+    return player.deck.size() > 0 or len(player.discards) > 0
+
+
+def has_pair(s: State, seat: int, breed: int) -> bool:
+    """Whether the hand holds two cattle of a breed."""
+    return breed_count(s, seat, breed) >= 2
+
+
+def breed_count(s: State, seat: int, breed: int) -> int:
+    """How many cattle of a breed the hand holds."""
+    count = 0
+    for card in s.players[seat].hand:
+        if card < s.figures.cattle and s.figures.breed[card] == breed:
+            count += 1
+    return count
+
+
+def holds_pair(s: State, seat: int) -> bool:
+    """Whether the hand holds any two cattle of one breed."""
+    last = -1
+    for card in s.players[seat].hand:
+        if card >= s.figures.cattle:
+            return False
+        if s.figures.breed[card] == last:
+            return True
+        last = s.figures.breed[card]
+    return False
+
+
+def holds_cattle(s: State, seat: int) -> bool:
+    """Whether the hand holds any cattle; they come first in it."""
+    hand = s.players[seat].hand
+    return len(hand) > 0 and hand[0] < s.figures.cattle
+
+
+def holds_objective(s: State, seat: int) -> bool:
+    """Whether the hand holds any objective card; they come last in it."""
+    hand = s.players[seat].hand
+    return len(hand) > 0 and hand[len(hand) - 1] >= s.figures.cattle

@@ -1,0 +1,121 @@
+"""Kansas City: three choices from foresight, then income; the delivery follows."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import CERTIFICATES_SPENT, INCOME, TILE_CHOSEN
+from railherd.games.gwt.figures.lookup import EMPTY
+from railherd.games.gwt.figures.reasons import (
+    FORESIGHT_EMPTY,
+    FORESIGHT_LEFT,
+    LEGAL,
+    NO_WORKERS_ANY_MORE,
+    NOT_ENOUGH_CERTIFICATES,
+    NOT_ON_CERTIFICATE_TRACK,
+)
+from railherd.games.gwt.rules.delivery import Deliver, can_deliver, leave_kansas_city
+from railherd.games.gwt.rules.herd import discard
+from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK, is_worker, place_tile
+from railherd.games.gwt.state import NOBODY, Decision, State
+
+STACKS: Final = 3
+SKIP: Final = 2
+
+
+class Foresight(Decision):
+    """Choose one of the two tiles of a stack; it goes where it belongs."""
+
+    NAME: ClassVar[str] = "foresight"
+    SPAN: ClassVar[int] = SKIP + 1
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("stack", "number"),)
+
+    def __init__(self, seat: int, stack: int) -> None:
+        super().__init__(seat)
+        self.stack = stack
+
+    def values(self) -> list[int]:
+        return [self.stack]
+
+    def options(self, s: State) -> list[int]:
+        found = [option for option in range(SKIP) if self._refuse_tile(s, option) == LEGAL]
+        return found or [SKIP]
+
+    def refusal(self, s: State, option: int) -> int:
+        if option != SKIP:
+            return self._refuse_tile(s, option)
+        for tile in range(SKIP):
+            if self._refuse_tile(s, tile) == LEGAL:
+                return FORESIGHT_LEFT
+        return LEGAL
+
+    def _refuse_tile(self, s: State, option: int) -> int:
+        tile = s.foresight[self.stack * FORESIGHT_A_STACK + option]
+        if tile == EMPTY:
+            return FORESIGHT_EMPTY
+        return NO_WORKERS_ANY_MORE if s.marker != NOBODY and is_worker(s, tile) else LEGAL
+
+    def apply(self, s: State, option: int) -> None:
+        if option != SKIP:
+            space = self.stack * FORESIGHT_A_STACK + option
+            tile = s.foresight[space]
+            s.foresight[space] = EMPTY
+            s.emit(TILE_CHOSEN, self.seat, tile, self.stack + 1)
+            place_tile(s, self.seat, tile)
+        if self.stack + 1 < STACKS:
+            s.pending.append(Foresight(self.seat, self.stack + 1))
+        else:
+            s.pending.append(Spend(self.seat))
+
+
+class Spend(Decision):
+    """Spend temporary certificates on the value of the herd: any number the marker can go back by."""
+
+    NAME: ClassVar[str] = "spend"
+    SPAN: ClassVar[int] = 7
+
+    def options(self, s: State) -> list[int]:
+        held = s.players[self.seat].certificates
+        return sorted(held - mark for mark in s.figures.certificate_track if mark <= held)
+
+    def refusal(self, s: State, option: int) -> int:
+        left = s.players[self.seat].certificates - option
+        if left < 0:
+            return NOT_ENOUGH_CERTIFICATES
+        return LEGAL if left in s.figures.certificate_track else NOT_ON_CERTIFICATE_TRACK
+
+    def apply(self, s: State, option: int) -> None:
+        player = s.players[self.seat]
+        if option:
+            player.certificates -= option
+            s.emit(CERTIFICATES_SPENT, self.seat, option)
+        value = herd_value(s, self.seat) + permanent_certificates(s, self.seat) + option
+        s.earn(self.seat, value)
+        s.emit(INCOME, self.seat, value)
+        for card in player.hand[:]:
+            discard(s, self.seat, card)
+        if can_deliver(s, self.seat, value, True):
+            s.pending.append(Deliver(self.seat, value, 1))
+        else:
+            leave_kansas_city(s, self.seat)
+
+
+def herd_value(s: State, seat: int) -> int:
+    """The breeding values of the hand, each breed once."""
+    value = 0
+    last = -1
+    for card in s.players[seat].hand:
+        if card >= s.figures.cattle:
+            break
+        if s.figures.breed[card] != last:
+            last = s.figures.breed[card]
+            value += s.figures.value[card]
+    return value
+
+
+def permanent_certificates(s: State, seat: int) -> int:
+    """What a seat's station masters add to every herd."""
+    total = 0
+    for master in range(len(s.figures.master_permanent)):
+        if s.players[seat].masters >> master & 1:
+            total += s.figures.master_permanent[master]
+    return total

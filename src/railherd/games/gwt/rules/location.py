@@ -1,0 +1,252 @@
+"""Phase B: using the place a rancher has reached."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import ACTION_USED, BUILDING_COPIED
+from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NEUTRALS, NOWHERE
+from railherd.games.gwt.figures.reasons import (
+    ALREADY_USED,
+    AUXILIARY_IMPOSSIBLE,
+    AUXILIARY_TAKEN,
+    CANNOT_DO,
+    LEGAL,
+    LOCAL_TAKEN,
+    NO_BUILDING_HERE,
+    NO_COPY_OF_COPY,
+    NO_RISK_HERE,
+    NO_SUCH_ACTION,
+    NOT_ADJACENT,
+    NOT_YOUR_BUILDING,
+    NOTHING_COPIED,
+    OTHER_SIDE_OF_SLASH,
+)
+from railherd.games.gwt.figures.verbs import COPY, NO_ACTION
+from railherd.games.gwt.rules.auxiliary import Auxiliary, can_help
+from railherd.games.gwt.rules.herd import holds_objective
+from railherd.games.gwt.rules.kansas_city import Foresight
+from railherd.games.gwt.rules.objectives import OBJECTIVES, play_objective, playable, refuse_play
+from railherd.games.gwt.state import NOBODY, Decision, State
+
+SPACES: Final = 52
+
+# Options of `Use`: the actions of the building, those of a copied one, and the rest.
+COPIED: Final = 8
+RISK: Final = 16
+COPIED_RISK: Final = 17
+HELP: Final = 18
+DONE: Final = 19
+PLAY_HERE: Final = 20
+
+
+class Use(Decision):
+    """Phase B at a place: its actions, each once in any order; or one single auxiliary action; and objective cards.
+
+    Remembers the tile it began on, so that a tile replaced meanwhile is not used. `used` has a bit for each group
+    of actions behind a slash, eight higher for a copied building, and one for each of the other options.
+    """
+
+    NAME: ClassVar[str] = "use"
+    SPAN: ClassVar[int] = PLAY_HERE + OBJECTIVES
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("tile", "tile", optional=True),
+        Field("used", "number"),
+        Field("copied_space", "space", optional=True),
+        Field("copied_tile", "tile", optional=True),
+    )
+
+    def __init__(self, seat: int, tile: int, used: int, copied_space: int, copied_tile: int) -> None:
+        super().__init__(seat)
+        self.tile = tile
+        self.used = used
+        self.copied_space = copied_space
+        self.copied_tile = copied_tile
+
+    def values(self) -> list[int]:
+        return [self.tile, self.used, self.copied_space, self.copied_tile]
+
+    def options(self, s: State) -> list[int]:
+        options: list[int] = []
+        if self._refuse_local(s) == LEGAL:
+            for place in range(len(s.figures.face_actions[s.face(self.tile)])):
+                if self._refuse_own(s, place) == LEGAL:
+                    options.append(place)
+            if self.copied_space != NOWHERE:
+                for place in range(len(s.figures.face_actions[s.face(self.copied_tile)])):
+                    if self._refuse_copied(s, place) == LEGAL:
+                        options.append(COPIED + place)
+            if self._refuse_risk(s, RISK) == LEGAL:
+                options.append(RISK)
+            if self._refuse_risk(s, COPIED_RISK) == LEGAL:
+                options.append(COPIED_RISK)
+        if self.used == 0 and can_help(s, self.seat, 1):
+            options.append(HELP)
+        options.append(DONE)
+        if holds_objective(s, self.seat):
+            options += [PLAY_HERE + card for card in playable(s, self.seat)]
+        return options
+
+    def refusal(self, s: State, option: int) -> int:
+        if option >= PLAY_HERE:
+            return refuse_play(s, self.seat, option - PLAY_HERE)
+        if option == DONE:
+            return LEGAL
+        if option == HELP:
+            return self._refuse_help(s)
+        local = self._refuse_local(s)
+        if local != LEGAL:
+            return local
+        if option < COPIED:
+            return self._refuse_own(s, option)
+        if option < RISK:
+            return self._refuse_copied(s, option - COPIED)
+        return self._refuse_risk(s, option)
+
+    def _refuse_help(self, s: State) -> int:
+        if self.used >> HELP & 1:
+            return ALREADY_USED
+        if self.used:
+            return LOCAL_TAKEN
+        return LEGAL if can_help(s, self.seat, 1) else AUXILIARY_IMPOSSIBLE
+
+    def _refuse_local(self, s: State) -> int:
+        """Why the place's own actions are closed altogether."""
+        if self.used >> HELP & 1:
+            return AUXILIARY_TAKEN
+        place = s.players[self.seat].place
+        if self.tile == EMPTY or self.tile >= BUILDINGS or s.tile[place] != self.tile:
+            return NO_BUILDING_HERE
+        owner = s.owner(self.tile)
+        return LEGAL if owner in (NOBODY, self.seat) else NOT_YOUR_BUILDING
+
+    def _refuse_own(self, s: State, place: int) -> int:
+        return self._refuse_action(s, s.face(self.tile), place, 0)
+
+    def _refuse_copied(self, s: State, place: int) -> int:
+        if self.copied_space == NOWHERE or s.tile[self.copied_space] != self.copied_tile:
+            return NOTHING_COPIED
+        return self._refuse_action(s, s.face(self.copied_tile), place, COPIED)
+
+    def _refuse_action(self, s: State, face: int, place: int, shift: int) -> int:
+        actions = s.figures.face_actions[face]
+        if place >= len(actions):
+            return NO_SUCH_ACTION
+        groups = s.figures.face_groups[face]
+        if self.used >> groups[place] + shift & 1:
+            return OTHER_SIDE_OF_SLASH if groups.count(groups[place]) > 1 else ALREADY_USED
+        if s.figures.actions[actions[place]].verb == COPY:
+            return LEGAL if neighbours(s, s.players[self.seat].place) else CANNOT_DO
+        return LEGAL if s.able(self.seat, actions[place]) else CANNOT_DO
+
+    def _refuse_risk(self, s: State, option: int) -> int:
+        space = s.players[self.seat].place if option == RISK else self.copied_space
+        if space == NOWHERE:
+            return NOTHING_COPIED
+        tile = self.tile if option == RISK else self.copied_tile
+        if tile < NEUTRALS or s.figures.risk[space] == NO_ACTION or s.tile[space] != tile:
+            return NO_RISK_HERE
+        if self.used >> option & 1:
+            return ALREADY_USED
+        return LEGAL if s.able(self.seat, s.figures.risk[space]) else CANNOT_DO
+
+    def apply(self, s: State, option: int) -> None:
+        if option == DONE:
+            s.end_turn(self.seat)
+        elif option >= PLAY_HERE:
+            s.pending.append(self)
+            play_objective(s, self.seat, option - PLAY_HERE)
+        elif option == HELP:
+            s.pending.append(self._having_used(HELP))
+            s.pending.append(Auxiliary(self.seat, 1))
+        else:
+            self._act(s, option)
+
+    def _having_used(self, bit: int) -> "Use":
+        return Use(self.seat, self.tile, self.used | 1 << bit, self.copied_space, self.copied_tile)
+
+    def _act(self, s: State, option: int) -> None:
+        if option >= RISK:
+            space = s.players[self.seat].place if option == RISK else self.copied_space
+            action, bit = s.figures.risk[space], option
+        else:
+            copied = option >= COPIED
+            face = s.face(self.copied_tile if copied else self.tile)
+            place = option - COPIED if copied else option
+            action = s.figures.face_actions[face][place]
+            bit = s.figures.face_groups[face][place] + (COPIED if copied else 0)
+        s.pending.append(self._having_used(bit))
+        s.emit(ACTION_USED, self.seat, action)
+        if s.figures.actions[action].verb == COPY:
+            s.pending.append(Copy(self.seat))
+        else:
+            s.start(self.seat, action)
+
+
+def neighbours(s: State, space: int) -> list[int]:
+    """The places next to one whose building can be copied, ascending: not those that copy themselves."""
+    return sorted(
+        other for other in s.figures.adjacent[space] if s.tile[other] != EMPTY and not copies(s, s.tile[other])
+    )
+
+
+def copies(s: State, tile: int) -> bool:
+    """Whether a building's action is to copy."""
+    for action in s.figures.face_actions[s.face(tile)]:
+        if s.figures.actions[action].verb == COPY:
+            return True
+    return False
+
+
+class Copy(Decision):
+    """Choose the neighbouring building whose actions are used as one's own."""
+
+    NAME: ClassVar[str] = "copy"
+    SPAN: ClassVar[int] = SPACES
+
+    def options(self, s: State) -> list[int]:
+        return neighbours(s, s.players[self.seat].place)
+
+    def refusal(self, s: State, option: int) -> int:
+        if option not in s.figures.adjacent[s.players[self.seat].place] or s.tile[option] == EMPTY:
+            return NOT_ADJACENT
+        return NO_COPY_OF_COPY if copies(s, s.tile[option]) else LEGAL
+
+    def apply(self, s: State, option: int) -> None:
+        frame = s.pending.pop()
+        assert isinstance(frame, Use)
+        s.emit(BUILDING_COPIED, self.seat, option)
+        s.pending.append(Use(self.seat, frame.tile, frame.used, option, s.tile[option]))
+
+
+ENTER: Final = 21
+
+
+class Enter(Decision):
+    """On arrival in Kansas City: objective cards may be played before its five parts begin."""
+
+    NAME: ClassVar[str] = "enter"
+    SPAN: ClassVar[int] = OBJECTIVES + 1
+
+    def options(self, s: State) -> list[int]:
+        return [*playable(s, self.seat), ENTER]
+
+    def refusal(self, s: State, option: int) -> int:
+        return LEGAL if option == ENTER else refuse_play(s, self.seat, option)
+
+    def apply(self, s: State, option: int) -> None:
+        if option == ENTER:
+            s.pending.append(Foresight(self.seat, 0))
+        else:
+            s.pending.append(self)
+            play_objective(s, self.seat, option)
+
+
+def arrive(s: State, seat: int) -> None:
+    """Phase B begins where the rancher stands."""
+    place = s.players[seat].place
+    if place != s.figures.kansas_city:
+        s.pending.append(Use(seat, s.tile[place], 0, NOWHERE, EMPTY))
+    elif holds_objective(s, seat):
+        s.pending.append(Enter(seat))
+    else:
+        s.pending.append(Foresight(seat, 0))

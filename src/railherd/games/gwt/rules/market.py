@@ -1,0 +1,169 @@
+"""The cattle market: every cowboy once, one purchase at a time."""
+
+from bisect import insort
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import CATTLE_ADDED, CATTLE_BOUGHT
+from railherd.games.gwt.figures.lookup import COWBOY
+from railherd.games.gwt.figures.reasons import (
+    CATTLE_TOO_DEAR,
+    LEGAL,
+    MARKET_STACK_EMPTY,
+    NOT_IN_MARKET,
+    OUT_OF_ORDER,
+    TOO_FEW_COWBOYS,
+    WRONG_VALUE,
+)
+from railherd.games.gwt.state import NOBODY, Decision, State
+
+CATTLE: Final = 13
+WAYS: Final = 8
+ADD: Final = 104
+DONE: Final = 105
+
+
+class Buy(Decision):
+    """Buy cattle: option = way × 13 + card. Or let a cowboy add cards to the market, or stop."""
+
+    NAME: ClassVar[str] = "buy"
+    SPAN: ClassVar[int] = 106
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("cowboys", "number"),)
+
+    def __init__(self, seat: int, cowboys: int) -> None:
+        super().__init__(seat)
+        self.cowboys = cowboys  # not used yet
+
+    def values(self) -> list[int]:
+        return [self.cowboys]
+
+    def options(self, s: State) -> list[int]:
+        options: list[int] = []
+        for way in range(WAYS):
+            if (
+                s.figures.purchase_cowboys[way] > self.cowboys
+                or s.figures.purchase_cost[way] > s.players[self.seat].money
+            ):
+                continue
+            last = -1
+            for card in s.market:
+                if card != last and refuse_purchase(s, self.seat, way, card, self.cowboys) == LEGAL:
+                    options.append(way * CATTLE + card)
+                last = card
+        if self.refusal(s, ADD) == LEGAL:
+            options.append(ADD)
+        options.append(DONE)
+        return options
+
+    def refusal(self, s: State, option: int) -> int:
+        if option == DONE:
+            return LEGAL
+        if option == ADD:
+            if self.cowboys < 1:
+                return TOO_FEW_COWBOYS
+            return LEGAL if s.piles[0].size() else MARKET_STACK_EMPTY
+        return refuse_purchase(s, self.seat, option // CATTLE, option % CATTLE, self.cowboys)
+
+    def apply(self, s: State, option: int) -> None:
+        if option == DONE:
+            return
+        if option == ADD:
+            if self.cowboys > 1:
+                s.pending.append(Buy(self.seat, self.cowboys - 1))
+            add_cattle(s, s.figures.added_per_cowboy)
+            return
+        way, card = option // CATTLE, option % CATTLE
+        left = self.cowboys - s.figures.purchase_cowboys[way]
+        take_cattle(s, self.seat, card, s.figures.purchase_cost[way])
+        if left:
+            s.pending.append(Buy(self.seat, left))
+        if s.figures.purchase_cards[way] == 2:
+            s.pending.append(BuySecond(self.seat, s.figures.purchase_value[way], card))
+
+
+class BuySecond(Decision):
+    """The second card of a purchase of two: same value, same card or a higher one."""
+
+    NAME: ClassVar[str] = "buy_second"
+    SPAN: ClassVar[int] = CATTLE
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("lowest", "card"))
+
+    def __init__(self, seat: int, value: int, lowest: int) -> None:
+        super().__init__(seat)
+        self.value = value
+        self.lowest = lowest
+
+    def values(self) -> list[int]:
+        return [self.value, self.lowest]
+
+    def options(self, s: State) -> list[int]:
+        return [card for card in range(self.lowest, CATTLE) if self.refusal(s, card) == LEGAL]
+
+    def refusal(self, s: State, option: int) -> int:
+        if option not in s.market:
+            return NOT_IN_MARKET
+        if s.figures.value[option] != self.value:
+            return WRONG_VALUE
+        return LEGAL if option >= self.lowest else OUT_OF_ORDER
+
+    def apply(self, s: State, option: int) -> None:
+        take_cattle(s, self.seat, option, 0)
+
+
+def refuse_purchase(s: State, seat: int, way: int, card: int, cowboys: int) -> int:
+    """Why a card cannot be bought in a way, 0 if it can."""
+    if s.figures.value[card] != s.figures.purchase_value[way]:
+        return WRONG_VALUE
+    if card not in s.market:
+        return NOT_IN_MARKET
+    if s.figures.purchase_cowboys[way] > cowboys:
+        return TOO_FEW_COWBOYS
+    if s.figures.purchase_cost[way] > s.players[seat].money:
+        return CATTLE_TOO_DEAR
+    if s.figures.purchase_cards[way] == 2 and _at_or_above(s, card) < 2:
+        return OUT_OF_ORDER
+    return LEGAL
+
+
+def _at_or_above(s: State, card: int) -> int:
+    """Cards of the same value in the market that may be named after this one."""
+    count = 0
+    for other in s.market:
+        if other >= card and s.figures.value[other] == s.figures.value[card]:
+            count += 1
+    return count
+
+
+def take_cattle(s: State, seat: int, card: int, cost: int) -> None:
+    """A card from the market to the buyer's discard pile."""
+    s.market.remove(card)
+    s.pay(seat, cost)
+    s.players[seat].discards.append(card)
+    s.emit(CATTLE_BOUGHT, seat, card, cost)
+
+
+def add_cattle(s: State, count: int) -> None:
+    """Cards from the stack face up into the market, as far as there are any."""
+    for _ in range(min(count, s.piles[0].size())):
+        card = s.piles[0].draw(s.chance)
+        insort(s.market, card)
+        s.emit(CATTLE_ADDED, NOBODY, card)
+
+
+def refill(s: State) -> None:
+    """The market back to its first size; what is above it stays."""
+    missing = s.figures.market_size[s.seats] - len(s.market)
+    if missing > 0:
+        add_cattle(s, missing)
+
+
+def can_buy(s: State, seat: int) -> bool:
+    """Whether anything can be bought or added."""
+    cowboys = s.players[seat].workers[COWBOY]
+    if s.piles[0].size():
+        return True
+    for way in range(WAYS):
+        for card in s.market:
+            if refuse_purchase(s, seat, way, card, cowboys) == LEGAL:
+                return True
+    return False

@@ -1,0 +1,58 @@
+"""Actions that come with something else: a worker's space, a station master, a card's reward. All may be declined."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import ACTION_USED
+from railherd.games.gwt.figures.reasons import CANNOT_DO, LEGAL, NO_SUCH_ACTION
+from railherd.games.gwt.figures.verbs import NO_ACTION
+from railherd.games.gwt.state import Decision, State
+
+FIRST: Final = 0
+SECOND: Final = 1
+DECLINE: Final = 2
+
+
+class Offer(Decision):
+    """Do an action that was just earned, one of two, or let it go."""
+
+    NAME: ClassVar[str] = "offer"
+    SPAN: ClassVar[int] = 3
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("first", "action"), Field("second", "action", optional=True))
+
+    def __init__(self, seat: int, first: int, second: int) -> None:
+        super().__init__(seat)
+        self.first = first
+        self.second = second
+
+    def values(self) -> list[int]:
+        return [self.first, self.second]
+
+    def options(self, s: State) -> list[int]:
+        options = []
+        if s.able(self.seat, self.first):
+            options.append(FIRST)
+        if self.second != NO_ACTION and s.able(self.seat, self.second):
+            options.append(SECOND)
+        options.append(DECLINE)
+        return options
+
+    def refusal(self, s: State, option: int) -> int:
+        if option == DECLINE:
+            return LEGAL
+        action = self.first if option == FIRST else self.second
+        if action == NO_ACTION:
+            return NO_SUCH_ACTION
+        return LEGAL if s.able(self.seat, action) else CANNOT_DO
+
+    def apply(self, s: State, option: int) -> None:
+        if option != DECLINE:
+            action = self.first if option == FIRST else self.second
+            s.emit(ACTION_USED, self.seat, action)
+            s.start(self.seat, action)
+
+
+def offer(s: State, seat: int, first: int, second: int = NO_ACTION) -> None:
+    """Offer an action, or one of two, if any of them can be done."""
+    if s.able(seat, first) or (second != NO_ACTION and s.able(seat, second)):
+        s.pending.append(Offer(seat, first, second))

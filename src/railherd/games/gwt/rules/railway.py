@@ -1,0 +1,282 @@
+"""The engine: forward, backward, turnouts, stations, station masters, and the last space."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import ENGINE_MOVED, MASTER_APPOINTED, STATION_UPGRADED
+from railherd.games.gwt.figures.lookup import EMPTY, NOWHERE
+from railherd.games.gwt.figures.reasons import (
+    ENGINE_NOT_AHEAD,
+    ENGINE_NOT_BEHIND,
+    ENGINE_SPACE_TAKEN,
+    ENGINE_TOO_FAR,
+    ENGINE_WRONG_DISTANCE,
+    LEGAL,
+    NO_HIRED_WORKER,
+    NOT_UPGRADABLE,
+    STATION_NOT_BEHIND,
+)
+from railherd.games.gwt.rules.discs import SOURCES, has_source, refuse_source, sources, take_disc
+from railherd.games.gwt.rules.engine_reach import ahead, behind, is_taken
+from railherd.games.gwt.rules.offers import offer
+from railherd.games.gwt.rules.rewards import gain, reward
+from railherd.games.gwt.state import Decision, State
+
+POSITIONS: Final = 49
+DECLINE_UPGRADE: Final = 24
+DECLINE_MASTER: Final = 3
+MASTER_STATIONS: Final = 5
+
+
+class Advance(Decision):
+    """Move the engine forward by at least one and at most some spaces."""
+
+    NAME: ClassVar[str] = "advance"
+    SPAN: ClassVar[int] = POSITIONS
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
+
+    def __init__(self, seat: int, most: int) -> None:
+        super().__init__(seat)
+        self.most = most
+
+    def values(self) -> list[int]:
+        return [self.most]
+
+    def options(self, s: State) -> list[int]:
+        reached = ahead(s, self.seat, self.most)
+        start = s.players[self.seat].engine + 1
+        return [position for position in range(start, POSITIONS) if reached >> position & 1]
+
+    def refusal(self, s: State, option: int) -> int:
+        if option <= s.players[self.seat].engine:
+            return ENGINE_NOT_AHEAD
+        if is_taken(s, self.seat, option):
+            return ENGINE_SPACE_TAKEN
+        return LEGAL if ahead(s, self.seat, self.most) >> option & 1 else ENGINE_TOO_FAR
+
+    def apply(self, s: State, option: int) -> None:
+        place_engine(s, self.seat, option)
+        if option == s.figures.last_position:
+            s.pending.append(Retreat(self.seat))
+        offer_upgrade(s, self.seat, s.figures.station_at[option])
+
+
+class Reverse(Decision):
+    """Move the engine back by an exact number of spaces, as the price of an action."""
+
+    NAME: ClassVar[str] = "reverse"
+    SPAN: ClassVar[int] = POSITIONS
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"),)
+
+    def __init__(self, seat: int, action: int) -> None:
+        super().__init__(seat)
+        self.action = action
+
+    def values(self) -> list[int]:
+        return [self.action]
+
+    def options(self, s: State) -> list[int]:
+        reached = behind(s, self.seat, s.figures.actions[self.action].spaces)
+        return [position for position in range(s.players[self.seat].engine) if reached >> position & 1]
+
+    def refusal(self, s: State, option: int) -> int:
+        if option >= s.players[self.seat].engine:
+            return ENGINE_NOT_BEHIND
+        if is_taken(s, self.seat, option):
+            return ENGINE_SPACE_TAKEN
+        reached = behind(s, self.seat, s.figures.actions[self.action].spaces)
+        return LEGAL if reached >> option & 1 else ENGINE_WRONG_DISTANCE
+
+    def apply(self, s: State, option: int) -> None:
+        place_engine(s, self.seat, option)
+        s.pending.append(Collect(self.seat, self.action))
+        offer_upgrade(s, self.seat, s.figures.station_at[option])
+        if isinstance(s.pending[-1], Collect):
+            s.pending.pop()
+            collect(s, self.seat, self.action)
+
+
+class Collect(Decision):
+    """Take what moving back earned, once the station passed on the way is settled."""
+
+    NAME: ClassVar[str] = "collect"
+    SPAN: ClassVar[int] = 1
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"),)
+
+    def __init__(self, seat: int, action: int) -> None:
+        super().__init__(seat)
+        self.action = action
+
+    def values(self) -> list[int]:
+        return [self.action]
+
+    def options(self, s: State) -> list[int]:
+        return [0]
+
+    def refusal(self, s: State, option: int) -> int:
+        return LEGAL
+
+    def apply(self, s: State, option: int) -> None:
+        collect(s, self.seat, self.action)
+
+
+def collect(s: State, seat: int, action: int) -> None:
+    """The reward of an action that moved the engine back: money, certificates, or cards to remove."""
+    count = s.figures.actions[action].remove
+    if count:
+        s.remove_cards(seat, count)
+    reward(s, seat, action)
+
+
+class Retreat(Decision):
+    """From the last space the engine must go back, as far as one likes; that earns money."""
+
+    NAME: ClassVar[str] = "retreat"
+    SPAN: ClassVar[int] = POSITIONS
+
+    def options(self, s: State) -> list[int]:
+        return [position for position in range(s.figures.last_position) if not is_taken(s, self.seat, position)]
+
+    def refusal(self, s: State, option: int) -> int:
+        if option >= s.figures.last_position:
+            return ENGINE_NOT_BEHIND
+        return ENGINE_SPACE_TAKEN if is_taken(s, self.seat, option) else LEGAL
+
+    def apply(self, s: State, option: int) -> None:
+        place_engine(s, self.seat, option)
+        gain(s, self.seat, s.figures.retreat_dollars)
+        offer_upgrade(s, self.seat, s.figures.station_at[option])
+
+
+def place_engine(s: State, seat: int, position: int) -> None:
+    """The engine on another position."""
+    s.players[seat].engine = position
+    s.emit(ENGINE_MOVED, seat, position)
+
+
+def can_upgrade(s: State, seat: int, station: int) -> bool:
+    """Whether a seat may and can upgrade a station: once, with its cost and a disc."""
+    player = s.players[seat]
+    budget = player.money - s.figures.station_cost[station]
+    if budget < 0 or player.stations >> station & 1:
+        return False
+    return has_source(s, seat, s.figures.station_white[station], budget, station)
+
+
+def offer_upgrade(s: State, seat: int, station: int) -> None:
+    """Who stops beside a station may upgrade it."""
+    if station != NOWHERE and can_upgrade(s, seat, station):
+        s.pending.append(Upgrade(seat, station))
+
+
+class Upgrade(Decision):
+    """Upgrade a station with a disc of your choice, or not."""
+
+    NAME: ClassVar[str] = "upgrade"
+    SPAN: ClassVar[int] = SOURCES + 1
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("station", "station"),)
+
+    def __init__(self, seat: int, station: int) -> None:
+        super().__init__(seat)
+        self.station = station
+
+    def values(self) -> list[int]:
+        return [self.station]
+
+    def options(self, s: State) -> list[int]:
+        if not can_upgrade(s, self.seat, self.station):
+            return [DECLINE_UPGRADE]
+        options = sources(s, self.seat, s.figures.station_white[self.station], self._budget(s), self.station)
+        options.append(DECLINE_UPGRADE)
+        return options
+
+    def refusal(self, s: State, option: int) -> int:
+        if option == DECLINE_UPGRADE:
+            return LEGAL
+        if not can_upgrade(s, self.seat, self.station):
+            return NOT_UPGRADABLE
+        white = s.figures.station_white[self.station]
+        return refuse_source(s, self.seat, option, white, self._budget(s), self.station)
+
+    def _budget(self, s: State) -> int:
+        return s.players[self.seat].money - s.figures.station_cost[self.station]
+
+    def apply(self, s: State, option: int) -> None:
+        if option == DECLINE_UPGRADE:
+            return
+        s.pay(self.seat, s.figures.station_cost[self.station])
+        s.emit(STATION_UPGRADED, self.seat, self.station, s.figures.station_cost[self.station])
+        take_disc(s, self.seat, option)
+        s.players[self.seat].stations |= 1 << self.station
+        if self.station < MASTER_STATIONS and s.masters[self.station] != EMPTY and has_hired(s, self.seat):
+            s.pending.append(Appoint(self.seat, self.station))
+
+
+def has_hired(s: State, seat: int) -> bool:
+    """Whether a seat has any worker besides the printed ones."""
+    return any(count > 1 for count in s.players[seat].workers)
+
+
+class Appoint(Decision):
+    """Make a hired worker master of the station just upgraded, for the tile that lies there; or let it be."""
+
+    NAME: ClassVar[str] = "appoint"
+    SPAN: ClassVar[int] = DECLINE_MASTER + 1
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("station", "station"),)
+
+    def __init__(self, seat: int, station: int) -> None:
+        super().__init__(seat)
+        self.station = station
+
+    def values(self) -> list[int]:
+        return [self.station]
+
+    def options(self, s: State) -> list[int]:
+        return [option for option in range(DECLINE_MASTER + 1) if self.refusal(s, option) == LEGAL]
+
+    def refusal(self, s: State, option: int) -> int:
+        if option == DECLINE_MASTER or s.players[self.seat].workers[option] > 1:
+            return LEGAL
+        return NO_HIRED_WORKER
+
+    def apply(self, s: State, option: int) -> None:
+        if option == DECLINE_MASTER:
+            return
+        master = s.masters[self.station]
+        player = s.players[self.seat]
+        player.workers[option] -= 1
+        player.masters |= 1 << master
+        s.masters[self.station] = EMPTY
+        s.posted[self.station] = option
+        s.emit(MASTER_APPOINTED, self.seat, master, self.station, option)
+        actions = s.figures.master_actions[master]
+        if len(actions) == 1:
+            offer(s, self.seat, actions[0])
+        elif len(actions) == 2:
+            offer(s, self.seat, actions[0], actions[1])
+
+
+class UpgradeBehind(Decision):
+    """Choose a station behind the engine to upgrade."""
+
+    NAME: ClassVar[str] = "upgrade_behind"
+    SPAN: ClassVar[int] = 10
+
+    def options(self, s: State) -> list[int]:
+        return [station for station in range(s.figures.stations) if self.refusal(s, station) == LEGAL]
+
+    def refusal(self, s: State, option: int) -> int:
+        if s.figures.station_position[option] >= s.players[self.seat].engine:
+            return STATION_NOT_BEHIND
+        return LEGAL if can_upgrade(s, self.seat, option) else NOT_UPGRADABLE
+
+    def apply(self, s: State, option: int) -> None:
+        s.pending.append(Upgrade(self.seat, option))
+
+
+def can_upgrade_behind(s: State, seat: int) -> bool:
+    """Whether any station behind the engine can be upgraded."""
+    for station in range(s.figures.stations):
+        if s.figures.station_position[station] < s.players[seat].engine and can_upgrade(s, seat, station):
+            return True
+    return False

@@ -1,0 +1,180 @@
+"""The final scoring: eleven lines."""
+
+from typing import Final
+
+from railherd.games.gwt.rules.fulfilment import Fulfilment
+from railherd.games.gwt.rules.kansas_city import permanent_certificates
+from railherd.games.gwt.state import State
+
+SCORE_LINES = (
+    "money", "buildings", "cities", "stations", "hazards", "cattle", "objectives", "masters", "workers", "steps",
+    "marker",
+)  # fmt: skip
+
+OBJECTIVE_LINE: Final = 6
+MASTER_LINE: Final = 7
+BUILDINGS: Final = 0  # of TASKS
+VALUE_3: Final = 3
+WEST_HIGHLAND: Final = 4
+LONGHORN: Final = 5
+BY_OBJECTIVES: Final = 1  # of MASTER_PER
+
+
+def score_lines(s: State, seat: int) -> list[int]:
+    """The lines of the score pad."""
+    cards = all_cards(s, seat)
+    return lines_with(s, seat, cards, achievements(s, seat, cards))
+
+
+def lines_with(s: State, seat: int, cards: list[int], have: list[int]) -> list[int]:
+    """The lines, for a caller who has gathered a seat's cards and achievements already."""
+    player = s.players[seat]
+    objectives, masters = best_objectives(s, seat, cards, have)
+    return [
+        player.money // s.figures.dollars_a_point,
+        building_points(s, seat),
+        city_points(s, seat),
+        marked_points(player.stations, s.figures.station_points),
+        total(player.hazards, s.figures.tile_points),
+        total([card for card in cards if card < s.figures.cattle], s.figures.card_points),
+        objectives,
+        masters,
+        worker_points(s, seat),
+        marked_points(player.cleared, s.figures.disc_points),
+        s.figures.marker_points if s.marker == seat else 0,
+    ]
+
+
+def total(items: list[int], points: list[int]) -> int:
+    """The points of all items."""
+    found = 0
+    for item in items:
+        found += points[item]
+    return found
+
+
+def marked_points(mask: int, points: list[int]) -> int:
+    """The points of everything a bit mask marks."""
+    found = 0
+    for item in range(len(points)):
+        if mask >> item & 1:
+            found += points[item]
+    return found
+
+
+def building_points(s: State, seat: int) -> int:
+    """The points of a seat's buildings on the trail."""
+    found = 0
+    for space in own_buildings(s, seat):
+        found += s.figures.face_points[s.face(s.tile[space])]
+    return found
+
+
+def worker_points(s: State, seat: int) -> int:
+    """The points of the last workers of each row."""
+    found = 0
+    for count in s.players[seat].workers:
+        if count >= s.figures.late_from:
+            found += s.figures.late_worker * (count - s.figures.late_from + 1)
+    return found
+
+
+def all_cards(s: State, seat: int) -> list[int]:
+    """Hand, draw pile and discard pile."""
+    player = s.players[seat]
+    return player.hand + player.deck.bag + player.deck.known + player.discards
+
+
+def own_buildings(s: State, seat: int) -> list[int]:
+    """The spaces of a seat's buildings."""
+    return [space for space in s.figures.building_spaces if s.owner(s.tile[space]) == seat]
+
+
+def city_points(s: State, seat: int) -> int:
+    """Printed points of each disc, and those between neighbouring cities once."""
+    cities = s.players[seat].cities
+    points = 0
+    for city in range(s.figures.cities):
+        points += cities[city] * s.figures.city_points[city]
+    for arrow in range(len(s.figures.arrow_from)):
+        if cities[s.figures.arrow_from[arrow]] and cities[s.figures.arrow_to[arrow]]:
+            points += s.figures.arrow_points[arrow]
+    return points
+
+
+def achievements(s: State, seat: int, cards: list[int]) -> list[int]:
+    """How many of each task a seat has, in the order of TASKS."""
+    player = s.players[seat]
+    valued_3 = west_highlands = longhorns = 0
+    for card in cards:
+        if card >= s.figures.cattle:
+            continue
+        value = s.figures.value[card]
+        if value == VALUE_3:
+            valued_3 += 1
+        elif value == WEST_HIGHLAND:
+            west_highlands += 1
+        elif value == LONGHORN:
+            longhorns += 1
+    return [
+        len(own_buildings(s, seat)),
+        player.tepees[0],
+        player.tepees[1],
+        len(player.hazards),
+        bin(player.stations).count("1"),
+        valued_3,
+        west_highlands,
+        longhorns,
+        player.cities[s.figures.san_francisco],
+    ]
+
+
+def best_objectives(s: State, seat: int, cards: list[int], have: list[int]) -> tuple[int, int]:
+    """Lines 7 and 8, with unplayed objectives added and tasks assigned so that both together are highest."""
+    search = objective_search(s, seat, cards)
+    search.visit(0, have, search.played, 0, [])
+    return search.best
+
+
+def objective_search(s: State, seat: int, cards: list[int]) -> Fulfilment:
+    """The search through a seat's objective cards, those in its area first, then the unplayed ones among its cards."""
+    played = s.players[seat].objectives
+    kept = [card - s.figures.cattle for card in cards if card >= s.figures.cattle]
+    fixed = fixed_masters(s, seat)
+    masters = [fixed + objective_masters(s, seat, area) for area in range(len(played) + len(kept) + 1)]
+    return Fulfilment(s, played, kept, masters)
+
+
+def fixed_masters(s: State, seat: int) -> int:
+    """Points of station masters that do not count objective cards."""
+    player = s.players[seat]
+    if not player.masters:
+        return 0
+    counted = [
+        sum(player.workers),
+        0,
+        len(player.hazards),
+        min(player.tepees),
+        player.certificates + permanent_certificates(s, seat),
+    ]
+    points = 0
+    for master, per in enumerate(s.figures.master_per):
+        if player.masters >> master & 1:
+            points += counted[per] // s.figures.master_each[master] * s.figures.master_points[master]
+    return points
+
+
+def objective_masters(s: State, seat: int, area: int) -> int:
+    """Points of station masters for objective cards in the area, fulfilled or not."""
+    points = 0
+    masters = s.players[seat].masters
+    for master, per in enumerate(s.figures.master_per):
+        if masters >> master & 1 and per == BY_OBJECTIVES:
+            points += area // s.figures.master_each[master] * s.figures.master_points[master]
+    return points
+
+
+def winners(s: State) -> list[int]:
+    """Whoever has most points; equal totals share the victory."""
+    totals = [sum(score_lines(s, seat)) for seat in range(s.seats)]
+    return [seat for seat in range(s.seats) if totals[seat] == max(totals)]

@@ -1,0 +1,123 @@
+"""The trail: how far a rancher gets, which ways lead there, and whom the hands on the way are paid to."""
+
+from railherd.games.gwt.figures.events import FEE_PAID, FEE_RECEIVED
+from railherd.games.gwt.figures.lookup import BLACK, BUILDINGS, EMPTY, GREEN, KANSAS_CITY
+from railherd.games.gwt.state import NOBODY, State
+
+FAR = 99
+
+
+def is_location(s: State, space: int) -> bool:
+    """Kansas City, and every space with a tile."""
+    return s.tile[space] != EMPTY or s.figures.kind[space] == KANSAS_CITY
+
+
+def distances(s: State, here: int, most: int) -> list[int]:
+    """For each space the fewest steps that lead onto it, FAR if more than `most`. Empty spaces cost none."""
+    steps = [FAR] * s.figures.spaces
+    steps[here] = 0
+    farthest = here
+    for space in range(here, s.figures.spaces):
+        if space > farthest:
+            break
+        before = steps[space]
+        if before > most:
+            continue
+        for following in s.figures.to[space]:
+            reached = before + 1 if is_location(s, following) else before
+            if reached <= most and reached < steps[following]:
+                steps[following] = reached
+                farthest = max(farthest, following)
+    return steps
+
+
+def steps_left(s: State, here: int, goal: int) -> list[int]:
+    """For each space from here on the fewest steps from it to a goal, FAR where no way leads there."""
+    left = [FAR] * s.figures.spaces
+    left[goal] = 0
+    for space in range(goal - 1, here - 1, -1):
+        for following in s.figures.to[space]:
+            steps = left[following] + 1 if is_location(s, following) else left[following]
+            left[space] = min(left[space], steps)
+    return left
+
+
+def destinations(s: State, here: int, most: int, kansas_city: bool) -> list[int]:
+    """The locations a rancher can stop at, ascending."""
+    steps = distances(s, here, most)
+    found: list[int] = []
+    for space in range(here + 1, s.figures.spaces):
+        if steps[space] <= most and is_location(s, space) and (kansas_city or space != s.figures.kansas_city):
+            found.append(space)
+    return found
+
+
+def step_limit(s: State, seat: int) -> int:
+    """How many steps a seat's rancher may go."""
+    limit = s.figures.start_steps[s.seats]
+    cleared = s.players[seat].cleared
+    for disc in range(s.figures.discs):
+        if cleared >> disc & 1 and s.figures.disc_steps[disc]:
+            limit += s.figures.disc_steps[disc][s.seats]
+    return limit
+
+
+def hands(s: State, tile: int) -> int:
+    """The hands on a tile: GREEN, BLACK, both or none."""
+    return s.figures.tile_hands[tile - BUILDINGS] if tile >= BUILDINGS else s.figures.face_hands[s.face(tile)]
+
+
+def fee(s: State, seat: int, space: int) -> int:
+    """What entering a space costs a seat: nothing on its own buildings and where there is no hand."""
+    tile = s.tile[space]
+    if tile == EMPTY or s.owner(tile) == seat:
+        return 0
+    shown = hands(s, tile)
+    cost = 0
+    if shown & GREEN:
+        cost += s.figures.green_fee[s.seats]
+    if shown & BLACK:
+        cost += s.figures.black_fee[s.seats]
+    return cost
+
+
+def pay_fee(s: State, seat: int, space: int) -> None:
+    """Pay the hands of a space as far as the money goes: to the building's owner, else to the bank."""
+    amount = min(fee(s, seat, space), s.players[seat].money)
+    if amount == 0:
+        return
+    payee = s.owner(s.tile[space])
+    s.pay(seat, amount)
+    s.emit(FEE_PAID, seat, amount, space, payee)
+    if payee != NOBODY:
+        s.earn(payee, amount)
+        s.emit(FEE_RECEIVED, payee, amount, space, seat)
+
+
+def ways(s: State, here: int, most: int, left: list[int]) -> list[int]:
+    """The next spaces from here from which the goal of `left` can still be reached in time, ascending."""
+    found: list[int] = []
+    for following in s.figures.to[here]:
+        steps = left[following] + 1 if is_location(s, following) else left[following]
+        if steps <= most:
+            found.append(following)
+    return found
+
+
+def tolls(s: State, seat: int, here: int, goal: int, most: int, left: list[int]) -> list[int]:
+    """The hands met on the ways from here to a goal, as numbers that are equal for equal payments.
+
+    Each number tells one way: whom it pays and how much, in order.
+    """
+    if here == goal:
+        return [1]
+    found: list[int] = []
+    for following in ways(s, here, most, left):
+        paid = fee(s, seat, following)
+        mark = (s.owner(s.tile[following]) + 2) * 8 + paid if paid else 0
+        steps = most - 1 if is_location(s, following) else most
+        for rest in tolls(s, seat, following, goal, steps, left):
+            signature = rest * 64 + mark if mark else rest
+            if signature not in found:
+                found.append(signature)
+    return found

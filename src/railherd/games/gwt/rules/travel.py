@@ -1,0 +1,192 @@
+"""Phase A: moving the rancher, and every other way it moves."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import RANCHER_MOVED, RANCHER_PLACED
+from railherd.games.gwt.figures.lookup import NEUTRALS
+from railherd.games.gwt.figures.reasons import (
+    LEGAL,
+    NOT_A_LOCATION,
+    NOT_AHEAD,
+    NOT_KANSAS_CITY,
+    NOT_NEUTRAL,
+    NOT_ON_PATH,
+    OFF_TRAIL,
+    TOO_FAR,
+)
+from railherd.games.gwt.rules.herd import holds_objective
+from railherd.games.gwt.rules.location import arrive
+from railherd.games.gwt.rules.objectives import OBJECTIVES, play_objective, playable, refuse_play
+from railherd.games.gwt.rules.trail import (
+    destinations,
+    distances,
+    is_location,
+    pay_fee,
+    step_limit,
+    steps_left,
+    tolls,
+    ways,
+)
+from railherd.games.gwt.state import Decision, State
+
+SPACES: Final = 52
+PLAY: Final = 52  # playing an objective card, where a decision also offers spaces
+
+WALK: Final = 0  # phase A, or a building's move: hands are paid, the place is used
+STROLL: Final = 1  # an objective card's move: no hands, no use
+
+
+class Place(Decision):
+    """The first turn: any neutral building."""
+
+    NAME: ClassVar[str] = "place"
+    SPAN: ClassVar[int] = SPACES
+
+    def options(self, s: State) -> list[int]:
+        return s.figures.neutral_spaces[:]
+
+    def refusal(self, s: State, option: int) -> int:
+        tile = s.tile[option]
+        return LEGAL if 0 <= tile < NEUTRALS else NOT_NEUTRAL
+
+    def apply(self, s: State, option: int) -> None:
+        s.players[self.seat].place = option
+        s.emit(RANCHER_PLACED, self.seat, option)
+        arrive(s, self.seat)
+
+
+class Travel(Decision):
+    """Phase A: where the rancher goes. Objective cards may be played first."""
+
+    NAME: ClassVar[str] = "travel"
+    SPAN: ClassVar[int] = SPACES + OBJECTIVES
+
+    def options(self, s: State) -> list[int]:
+        options = destinations(s, s.players[self.seat].place, step_limit(s, self.seat), True)
+        if holds_objective(s, self.seat):
+            options += [PLAY + card for card in playable(s, self.seat)]
+        return options
+
+    def refusal(self, s: State, option: int) -> int:
+        if option >= PLAY:
+            return refuse_play(s, self.seat, option - PLAY)
+        return refuse_goal(s, self.seat, option, step_limit(s, self.seat), True)
+
+    def apply(self, s: State, option: int) -> None:
+        if option >= PLAY:
+            s.pending.append(self)
+            play_objective(s, self.seat, option - PLAY)
+        else:
+            walk(s, self.seat, option, step_limit(s, self.seat))
+
+
+class Go(Decision):
+    """An action that moves the rancher: a building's, which uses the new place, or an objective card's stroll."""
+
+    NAME: ClassVar[str] = "go"
+    SPAN: ClassVar[int] = SPACES
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"), Field("stroll", "flag"))
+
+    def __init__(self, seat: int, most: int, stroll: int) -> None:
+        super().__init__(seat)
+        self.most = most
+        self.stroll = stroll
+
+    def values(self) -> list[int]:
+        return [self.most, self.stroll]
+
+    def options(self, s: State) -> list[int]:
+        return destinations(s, s.players[self.seat].place, self.most, self.stroll == WALK)
+
+    def refusal(self, s: State, option: int) -> int:
+        return refuse_goal(s, self.seat, option, self.most, self.stroll == WALK)
+
+    def apply(self, s: State, option: int) -> None:
+        if self.stroll == STROLL:
+            stroll_to(s, self.seat, option)
+            return
+        leave_place(s)
+        walk(s, self.seat, option, self.most)
+
+
+def refuse_goal(s: State, seat: int, goal: int, most: int, kansas_city: bool) -> int:
+    """Why a rancher cannot go to a space, 0 if it can."""
+    if goal > s.figures.kansas_city:
+        return OFF_TRAIL
+    here = s.players[seat].place
+    if goal <= here:
+        return NOT_AHEAD
+    if not is_location(s, goal):
+        return NOT_A_LOCATION
+    if goal == s.figures.kansas_city and not kansas_city:
+        return NOT_KANSAS_CITY
+    return LEGAL if distances(s, here, most)[goal] <= most else TOO_FAR
+
+
+def walk(s: State, seat: int, goal: int, most: int) -> None:
+    """Go on towards a goal, paying hands, up to a fork where the ways differ in whom or what they pay.
+
+    To the penniless no ways differ.
+    """
+    player = s.players[seat]
+    left = steps_left(s, player.place, goal)
+    while player.place != goal:
+        choices = ways(s, player.place, most, left)
+        if len(choices) > 1 and player.money > 0 and len(tolls(s, seat, player.place, goal, most, left)) > 1:
+            s.pending.append(Fork(seat, goal, most))
+            return
+        most -= step_to(s, seat, choices[0])
+    arrive(s, seat)
+
+
+def step_to(s: State, seat: int, space: int) -> int:
+    """One space on; how many steps that cost."""
+    s.players[seat].place = space
+    if not is_location(s, space):
+        return 0
+    s.emit(RANCHER_MOVED, seat, space)
+    pay_fee(s, seat, space)
+    return 1
+
+
+class Fork(Decision):
+    """Which way to take, where the ways to the goal differ in whom or what they pay."""
+
+    NAME: ClassVar[str] = "fork"
+    SPAN: ClassVar[int] = SPACES
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("goal", "space"), Field("steps", "number"))
+
+    def __init__(self, seat: int, goal: int, steps: int) -> None:
+        super().__init__(seat)
+        self.goal = goal
+        self.steps = steps
+
+    def values(self) -> list[int]:
+        return [self.goal, self.steps]
+
+    def options(self, s: State) -> list[int]:
+        here = s.players[self.seat].place
+        return ways(s, here, self.steps, steps_left(s, here, self.goal))
+
+    def refusal(self, s: State, option: int) -> int:
+        return LEGAL if option in self.options(s) else NOT_ON_PATH
+
+    def apply(self, s: State, option: int) -> None:
+        left = self.steps - step_to(s, self.seat, option)
+        walk(s, self.seat, self.goal, left)
+
+
+def stroll_to(s: State, seat: int, space: int) -> None:
+    """Move without hands or use: before phase A it goes on from there, in phase B the turn is over."""
+    s.players[seat].place = space
+    s.emit(RANCHER_MOVED, seat, space)
+    if not isinstance(s.pending[-1], Travel):
+        leave_place(s)
+        s.end_turn(seat)
+
+
+def leave_place(s: State) -> None:
+    """Close the use of the place: whatever was still open there is forfeited."""
+    while s.pending:
+        s.pending.pop()

@@ -1,0 +1,25 @@
+"""Phase C, the next turn, and the end of the game."""
+
+from railherd.games.gwt.figures.events import GAME_ENDED, TURN_ENDED
+from railherd.games.gwt.figures.lookup import NOWHERE
+from railherd.games.gwt.rules.herd import draw_cards, hand_limit
+from railherd.games.gwt.rules.travel import Place, Travel
+from railherd.games.gwt.state import NOBODY, State
+
+
+def pass_turn(s: State, seat: int) -> None:
+    """Draw up to the hand limit; then it is the next seat's turn, unless everybody has had the last one."""
+    missing = hand_limit(s, seat) - len(s.players[seat].hand)
+    if missing > 0:
+        draw_cards(s, seat, missing)
+    s.emit(TURN_ENDED, seat)
+    following = (seat + 1) % s.seats
+    if following == s.marker:
+        s.pending.clear()
+        s.emit(GAME_ENDED, NOBODY)
+        return
+    s.turn += 1
+    if s.players[following].place == NOWHERE:
+        s.pending.append(Place(following))
+    else:
+        s.pending.append(Travel(following))

@@ -1,0 +1,1 @@
+"""How good a position of Last Spike is: what the bots judge by."""

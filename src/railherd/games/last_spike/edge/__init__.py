@@ -1,0 +1,1 @@
+"""Where the rules of Last Spike meet people and programs: words, views, positions and checks."""

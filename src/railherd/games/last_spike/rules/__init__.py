@@ -1,0 +1,1 @@
+"""The rules of Last Spike, one file for each chapter of the rulebook."""

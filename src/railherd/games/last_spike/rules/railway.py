@@ -1,0 +1,71 @@
+"""Completed routes: what they pay, the last spike, and the end of the game."""
+
+from railherd.games.last_spike.figures.events import (
+    GAME_ENDED,
+    GOES_ON,
+    LAST_SPIKE,
+    LONE_SURVIVOR,
+    NO_TILES,
+    PAID_OUT,
+    ROUTE_COMPLETED,
+    SPIKE_LAID,
+)
+from railherd.games.last_spike.rules.land import cards_held
+from railherd.games.last_spike.state import NOBODY, State
+
+
+def route_completed(s: State, seat: int, route: int) -> None:
+    """The fourth tile of a route lies: the last spike earns its bonus, then both cities pay, then the game may end."""
+    s.emit(ROUTE_COMPLETED, seat, route)
+    spiked = is_railway_joined(s)
+    if spiked:
+        s.spiker = seat
+        s.earn(seat, s.figures.bonus)
+        s.emit(LAST_SPIKE, seat, s.figures.bonus)
+    for city in s.figures.route_cities[route]:
+        pay_owners(s, city)
+    if spiked:
+        end_game(s, SPIKE_LAID)
+
+
+def is_railway_joined(s: State) -> bool:
+    """Whether complete routes join the two ends of the railway, whatever way they take."""
+    reached = 1 << s.figures.east
+    before = 0
+    while reached != before:
+        before = reached
+        for route in range(s.figures.routes):
+            if (
+                s.laid & s.figures.route_tiles[route] == s.figures.route_tiles[route]
+                and s.figures.route_ends[route] & reached
+            ):
+                reached |= s.figures.route_ends[route]
+    return reached >> s.figures.west & 1 == 1
+
+
+def pay_owners(s: State, city: int) -> None:
+    """Every owner of a city's land is paid by the number of its cards he holds."""
+    for seat in range(s.seats):
+        held = cards_held(s, seat, city)
+        if held:
+            amount = s.figures.payouts[city][held]
+            s.earn(seat, amount)
+            s.emit(PAID_OUT, seat, city, held, amount)
+
+
+def survivors(s: State) -> list[int]:
+    """The seats that are not bankrupt."""
+    return [seat for seat in range(s.seats) if not s.bankrupt[seat]]
+
+
+def ending(s: State) -> int:
+    """Why the game cannot go on with another turn, GOES_ON if it can."""
+    if s.seats - sum(s.bankrupt) == 1:
+        return LONE_SURVIVOR
+    return GOES_ON if s.drawable() or any(s.hands) else NO_TILES
+
+
+def end_game(s: State, reason: int) -> None:
+    """Nothing more to decide."""
+    s.pending.clear()
+    s.emit(GAME_ENDED, NOBODY, reason)

@@ -1,0 +1,1 @@
+"""WorkerProcess processes in which bots think."""

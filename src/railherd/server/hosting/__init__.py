@@ -1,0 +1,1 @@
+"""What the person who hosts a server meets: addresses, start text, browser, backup."""

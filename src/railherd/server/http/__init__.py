@@ -1,0 +1,1 @@
+"""Requests and responses: routes, the page, errors and limits."""

@@ -1,0 +1,68 @@
+"""Around every request: a number for the logs, the security headers, and nobody else's pages."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from contextvars import ContextVar
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from railherd.core.problem import Problem
+from railherd.server.http.caller import CALLER, Caller, cookie_header
+from railherd.server.http.language import client_language
+from railherd.server.http.origin import SAFE_METHODS, is_same_origin, security_headers
+from railherd.server.live.projection import problem_in
+from railherd.server.services import Services
+
+REQUEST: ContextVar[str] = ContextVar("REQUEST", default="-")
+"""The number of the request that is being answered, for the logs."""
+
+FORBIDDEN = 403
+POLICY_VIOLATION = 1008
+
+
+class Middleware:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            return await self._app(scope, receive, send)
+        services: Services = scope["litestar_app"].state.services
+        REQUEST.set(secrets.token_hex(4))
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        socket = scope["type"] == ScopeType.WEBSOCKET
+        begun = time.monotonic()
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                caller: Caller | None = scope["state"].get(CALLER)
+                known = cookie_header(services, None if caller is None else caller.cookie)
+                extra = {**security_headers(headers.get("host")), "X-Request-Id": REQUEST.get(), **known}
+                pairs = [(name.encode(), value.encode("latin-1")) for name, value in extra.items()]
+                message["headers"] = [*message["headers"], *pairs]
+                services.metrics.count("requests", status=str(message["status"]))
+                services.log_request(scope["path"], message["status"], time.monotonic() - begun)
+            await send(message)
+
+        unsafe = socket or scope["method"] not in SAFE_METHODS  # type: ignore[typeddict-item]
+        if unsafe and not is_same_origin(headers, services.origins):
+            return await _refuse(socket, client_language(headers.get("accept-language")), receive, answer)
+        return await self._app(scope, receive, answer)
+
+
+async def _refuse(socket: bool, language: str, receive: Receive, send: Send) -> None:
+    """Another site's page, or a page by an address this server does not know, asks for a change."""
+    if socket:
+        await receive()
+        return await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": "origin"})
+    body = msgspec.json.encode(problem_in(Problem("server.foreign_page"), language))
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": FORBIDDEN, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+    return None

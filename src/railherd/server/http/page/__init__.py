@@ -1,0 +1,1 @@
+"""The built page and the addresses that answer with it."""

@@ -1,0 +1,62 @@
+"""What a messenger shows of a link to a table before anybody opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from railherd.core.problem import Problem
+from railherd.server.http.caller import STRANGER
+from railherd.server.services import Services
+from railherd.tables.state import BOT, GATHERING, GUEST, OVER, Chair, TableState
+from railherd.words.catalogue import catalogue, say
+
+SITE = "railherd"
+
+
+async def preview(services: Services, table: str, link: str, language: str) -> dict[str, str]:
+    """Properties of the Open Graph: what whoever has this link may see of the table; nothing where that is nothing."""
+    try:
+        live = await services.access.enter(table, STRANGER, link)
+    except Problem:
+        return {}
+    return {
+        "og:site_name": SITE,
+        "og:type": "website",
+        "og:title": _title(live.state, language),
+        "og:description": _description(live.state, language),
+    }
+
+
+def _title(state: TableState, language: str) -> str:
+    game = say(f"{state.row.game}.title", {}, language)
+    return say("server.preview.invitation", {"game": game}, language) if _free(state) else game
+
+
+def _description(state: TableState, language: str) -> str:
+    names = [name for name in _names(state.chairs, language) if name]
+    told = [say("server.preview.over", {}, language)] if state.phase == OVER else []
+    told += [say("server.preview.seated", {"names": ", ".join(names)}, language)] if names else []
+    told += [say("server.preview.free", {"free": _free(state)}, language)] if _free(state) else []
+    return " ".join(told)
+
+
+def _names(chairs: Sequence[Chair], language: str) -> list[str]:
+    """What the page calls who sits there, by seat: those called the same have the numbers of their seats."""
+    names = [_name(chair, language) for chair in chairs]
+    return [f"{name} {seat}" if name and names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
+
+
+def _name(chair: Chair, language: str) -> str:
+    if chair.kind == BOT:
+        return _bot_name(chair.bot, language)
+    return chair.name if chair.kind == GUEST else ""
+
+
+def _bot_name(bot: str, language: str) -> str:
+    """The name that the page has for a bot; somebody's own bot goes by its id."""
+    return catalogue(language).texts.get(f"web.bot.{bot}", bot)
+
+
+def _free(state: TableState) -> int:
+    """How many may still sit down."""
+    return sum(chair.kind not in (BOT, GUEST) for chair in state.chairs) if state.phase == GATHERING else 0

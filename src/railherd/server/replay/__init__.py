@@ -1,0 +1,1 @@
+"""Finished and running games, moment by moment."""

@@ -1,0 +1,126 @@
+"""Everything a running server has, opened and closed as one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+from railherd.server.accounts.guests import Guests, milliseconds
+from railherd.server.accounts.keys import server_key
+from railherd.server.accounts.rate_limit import (
+    CODES_PER_ADDRESS,
+    FILMS_PER_ADDRESS,
+    GUESTS_PER_ADDRESS,
+    RateLimit,
+    hourly,
+)
+from railherd.server.bot_pool.pool import BotPool
+from railherd.server.hosting.banner import found_at
+from railherd.server.hosting.control import new_token
+from railherd.server.http.origin import allowed_origins
+from railherd.server.http.page.bundle import Bundle
+from railherd.server.live.access import Access
+from railherd.server.live.registry import LiveTables
+from railherd.server.metrics import Metrics
+from railherd.server.replay.cache import ReplayCache
+from railherd.server.settings import Settings
+from railherd.server.sockets.hub import Hub
+from railherd.server.store.contract import Store
+from railherd.server.store.sqlite import SqliteStore
+
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
+MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
+ADMIN_REQUESTS = 600  # an hour
+REST_EVERY = 60.0  # seconds
+
+log = logging.getLogger("railherd.server")
+
+
+class Services:
+    """The parts of a server. `ready` once every live table has been brought back."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        key: bytes,
+        clock: Callable[[], int],
+        origins: frozenset[str],
+        elsewhere: str = "",
+        plugins: tuple[str, ...] = (),
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.clock = clock
+        self.ready = False
+        self.metrics = Metrics()
+        self.hub = Hub(clock)
+        self.bot_pool = BotPool(settings.bot_workers, plugins=plugins)
+        overlay = "" if settings.components is None else settings.components.read_text(encoding="utf-8")
+        self.tables = LiveTables(store, self.hub, self.bot_pool, clock, overlay)
+        self.access = Access(self.tables, self.hub, key, settings.absence_minutes)
+        self.guests = Guests(store, clock)
+        self.origins = origins
+        self.elsewhere = elsewhere  # where other devices find it, if they can
+        self.requests = RateLimit(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self.messages = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.new_guests = hourly(GUESTS_PER_ADDRESS)
+        self.codes = hourly(CODES_PER_ADDRESS)
+        self.readings = hourly(FILMS_PER_ADDRESS)
+        self.admin_tries = hourly(ADMIN_REQUESTS)
+        self.version = version("railherd")
+        self.bundle = Bundle()
+        self.replays = ReplayCache()
+        self.local_token = new_token()  # for commands on this machine
+        self.started = time.monotonic()
+
+    def log_request(self, path: str, status: int, seconds: float) -> None:
+        """Note an answered request; what stands behind the path's question mark may be secret and is not noted."""
+        log.info("request", extra={"path": path, "status": status, "ms": round(seconds * 1000, 1)})
+
+    async def close(self) -> None:
+        """Say goodbye to every client, finish what is in flight, and let the store go."""
+        for client in list(self.hub.clients):
+            client.stop()
+        await self.tables.close()
+        await self.bot_pool.close()
+        await self.store.close()
+
+
+@asynccontextmanager
+async def open_services(
+    settings: Settings,
+    port: int,
+    addresses: Sequence[str] = (),
+    clock: Callable[[], int] = milliseconds,
+    store: Store | None = None,
+    plugins: tuple[str, ...] = (),
+) -> AsyncIterator[Services]:
+    """A server's parts on its data folder, which nobody else may use meanwhile; closed when the block ends.
+
+    `plugins` are modules with more bots, for the processes in which bots think.
+    """
+    kept = store if store is not None else await SqliteStore.open(settings.data)
+    origins = allowed_origins(port, settings.public_url, addresses)
+    elsewhere = found_at(settings.public_url, addresses, port)
+    services = Services(settings, kept, await server_key(kept), clock, origins, elsewhere, plugins)
+    waking = asyncio.create_task(_wake(services))
+    try:
+        yield services
+    finally:
+        waking.cancel()
+        await asyncio.gather(waking, return_exceptions=True)
+        await services.close()
+
+
+async def _wake(services: Services) -> None:
+    """Bring every live table back, then let go of finished ones now and then."""
+    await services.tables.wake_all()
+    services.ready = True
+    while True:
+        await asyncio.sleep(REST_EVERY)
+        services.tables.rest()

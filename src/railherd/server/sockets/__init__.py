@@ -1,0 +1,1 @@
+"""The socket: connections, and who watches which table."""
