@@ -49,5 +49,5 @@ def _check(match: railherd.Match, game: str, kept: Json) -> None:
     assert (prompt.seat, prompt.path) == (shown["asked"], shown["path"])
     assert sorted(option.text for option in prompt.options) == sorted(today(game, text) for text in shown["texts"])
     check_scores(match, shown)
-    purses = [player.get("money", player.get("cash")) for player in match.position()["players"]]
-    assert purses == shown["purse"]
+    own = [match.view(seat)["players"][seat] for seat in range(match.setup.seats)]
+    assert [player[{"gwt": "money", "last_spike": "cash"}[game]] for player in own] == shown["purse"]
