@@ -8,9 +8,9 @@ from typing import NamedTuple
 import pytest
 
 from railherd.games.registry import find
-from railherd.server.live import Live
-from railherd.server.store.contract import Entry, TableRow
 from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.entries import Entry, TableRow
+from railherd.tables.state import TableState
 from tests.compatibility.kept import Json, check_record, count_legal, shown, unpack_folder
 
 TABLES = shown("tables")
@@ -26,7 +26,7 @@ class Log(NamedTuple):
 class Told(NamedTuple):
     """A table as its log tells it, and how many options there were at each choice."""
 
-    live: Live
+    state: TableState
     counts: list[int]
 
 
@@ -48,17 +48,17 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Log]:
 
 def fold(log: Log) -> Told:
     """Let everything happen again that a log tells of."""
-    live, counts = Live(log.row, find(log.row.game, log.row.components)), []
+    state, counts = TableState(log.row, find(log.row.game, log.row.components)), []
     for entry in log.entries:
         if entry.kind == "choose":
-            counts.append(0 if live.match is None else count_legal(live.match))
-        live.replay(entry)
-    return Told(live, counts)
+            counts.append(0 if state.match is None else count_legal(state.match))
+        state.replay(entry)
+    return Told(state, counts)
 
 
 def test_every_table_and_every_kind_of_entry_is_there(logs: dict[str, Log]) -> None:
     assert sorted(logs) == sorted(facts["id"] for facts in TABLES.values())
-    assert {entry.kind for log in logs.values() for entry in log.entries} == {*Live.MOVES, *Live.OTHERS}
+    assert {entry.kind for log in logs.values() for entry in log.entries} == {*TableState.MOVES, *TableState.OTHERS}
     assert {facts["phase"] for facts in TABLES.values()} == {"gathering", "playing", "stopped", "over", "closed"}
 
 
@@ -68,29 +68,31 @@ def test_a_table_is_what_it_was(logs: dict[str, Log], name: str) -> None:
     row = logs[facts["id"]].row
     agreed = [row.game, row.options, row.seats, row.host, row.live, row.components]
     assert agreed == [facts[key] for key in ("game", "options", "seats", "host", "live", "components")]
-    live, counts = fold(logs[facts["id"]])
-    assert (live.phase, live.seq, live.at, live.asked) == tuple(facts[key] for key in ("phase", "seq", "at", "asked"))
-    assert [_chair(live, seat) for seat in range(row.seats)] == facts["chairs"]
-    assert live.talk_allowed == facts["talk_allowed"]
-    assert [[line.name, line.seat, line.text] for line in live.talk] == facts["talk"]
-    assert _wish(live) == facts["wish"]
-    assert live.following == facts["rematch"]
-    assert (None if live.broken is None else live.broken.key) == facts["stopped"]
+    state, counts = fold(logs[facts["id"]])
+    assert (state.phase, state.seq, state.at, state.asked) == tuple(
+        facts[key] for key in ("phase", "seq", "at", "asked")
+    )
+    assert [_chair(state, seat) for seat in range(row.seats)] == facts["chairs"]
+    assert state.talk_allowed == facts["talk_allowed"]
+    assert [[line.name, line.seat, line.text] for line in state.talk] == facts["talk"]
+    assert _wish(state) == facts["wish"]
+    assert state.following == facts["rematch"]
+    assert (None if state.broken is None else state.broken.key) == facts["stopped"]
     assert counts == facts["counts"]
-    _check_match(live, facts)
+    _check_match(state, facts)
 
 
-def _chair(live: Live, seat: int) -> Json:
-    chair = live.chairs[seat]
+def _chair(state: TableState, seat: int) -> Json:
+    chair = state.chairs[seat]
     return {key: getattr(chair, key) for key in ("kind", "name", "bot", "stand_in", "guest")}
 
 
-def _wish(live: Live) -> list[object] | None:
-    return None if live.wish is None else [live.wish.seat, live.wish.count, sorted(live.wish.agreed)]
+def _wish(state: TableState) -> list[object] | None:
+    return None if state.wish is None else [state.wish.seat, state.wish.count, sorted(state.wish.agreed)]
 
 
-def _check_match(live: Live, facts: Json) -> None:
-    match = live.match
+def _check_match(state: TableState, facts: Json) -> None:
+    match = state.match
     assert (match is not None) == ("record" in facts)
     if match is None:
         return

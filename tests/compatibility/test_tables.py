@@ -50,7 +50,7 @@ def test_every_game_in_play_goes_on(tmp_path: Path) -> None:
     async def scene(visit: Visit) -> None:
         for name in playing:
             assert await visit.play_on(name, PLAYED_ON) == PLAYED_ON, name
-            assert (await visit.live(name)).at >= TABLES[name]["at"] + PLAYED_ON
+            assert (await visit.state(name)).at >= TABLES[name]["at"] + PLAYED_ON
 
     visit(tmp_path, scene)
 
@@ -59,10 +59,10 @@ def test_a_game_of_each_title_goes_on_to_its_end(tmp_path: Path) -> None:
     async def scene(visit: Visit) -> None:
         for name in TO_THE_END:
             await visit.play_on(name, 10_000)
-            live = await visit.live(name)
-            assert live.phase == "over"
-            assert live.match is not None
-            assert live.match.winners()
+            state = await visit.state(name)
+            assert state.phase == "over"
+            assert state.match is not None
+            assert state.match.winners()
 
     visit(tmp_path, scene)
 
@@ -71,12 +71,12 @@ def test_what_was_taken_back_is_chosen_again(tmp_path: Path) -> None:
     async def scene(visit: Visit) -> None:
         for game in GAMES:
             name = f"{game} redo pending, two at one screen"
-            entries = await visit.server.house.store.entries(TABLES[name]["id"])
+            entries = await visit.server.services.store.entries(TABLES[name]["id"])
             taken_back = next(entry for entry in reversed(entries) if entry.kind == "choose")
             client = await visit.asked(name)
             assert client is not None
             await client.do("redo", TABLES[name]["id"])
-            match = (await visit.live(name)).match
+            match = (await visit.state(name)).match
             assert match is not None
             assert match.moves[-1].text == today(game, taken_back.data["text"])
 
@@ -87,7 +87,7 @@ def test_a_choice_that_is_sent_again_is_known(tmp_path: Path) -> None:
     async def scene(visit: Visit) -> None:
         for game in GAMES:
             name = f"{game} mid-turn"
-            entries = await visit.server.house.store.entries(TABLES[name]["id"])
+            entries = await visit.server.services.store.entries(TABLES[name]["id"])
             entry = next(entry for entry in reversed(entries) if entry.kind == "choose" and entry.guest)
             guest, _, id = entry.id.partition(":")
             client = await visit.guest(guest)
@@ -95,7 +95,7 @@ def test_a_choice_that_is_sent_again_is_known(tmp_path: Path) -> None:
             choice = {"table": entry.table, "at": 0, "choice": entry.data["text"], "id": id}
             answer = await client.ask({"type": "choose", **choice})
             assert (answer["type"], answer["seq"]) == ("done", entry.seq)
-            assert (await visit.live(name)).seq == TABLES[name]["seq"]
+            assert (await visit.state(name)).seq == TABLES[name]["seq"]
 
     visit(tmp_path, scene)
 
@@ -108,9 +108,9 @@ def test_an_open_wish_is_answered(tmp_path: Path) -> None:
             assert agreed == [seat]
             other = await visit.guest(facts["chairs"][1 - seat]["guest"])
             await other.watch(facts["id"])
-            before = (await visit.live(f"{game} open wish")).match
+            before = (await visit.state(f"{game} open wish")).match
             await other.do("answer", facts["id"], yes=True)
-            after = (await visit.live(f"{game} open wish")).match
+            after = (await visit.state(f"{game} open wish")).match
             assert before is not None
             assert after is not None
             assert after.moves == before.moves[:-count]
@@ -126,7 +126,7 @@ def test_a_guest_takes_the_seat_back_from_the_bot(tmp_path: Path) -> None:
             client = await visit.guest(facts["chairs"][seat]["guest"])
             await client.watch(facts["id"])
             await client.do("take_back", facts["id"])
-            assert (await visit.live(f"{game} stand-in")).chairs[seat].stand_in == ""
+            assert (await visit.state(f"{game} stand-in")).chairs[seat].stand_in == ""
 
     visit(tmp_path, scene)
 
@@ -149,7 +149,7 @@ def test_a_bot_that_was_asked_chooses(tmp_path: Path) -> None:
             facts = TABLES[f"{game} bot to choose"]
             assert facts["chairs"][facts["asked"]]["bot"] == "greedy"
             assert await visit.asked(f"{game} bot to choose") is not None
-            assert (await visit.live(f"{game} bot to choose")).seq > facts["seq"]
+            assert (await visit.state(f"{game} bot to choose")).seq > facts["seq"]
 
     visit(tmp_path, scene)
 
@@ -161,7 +161,7 @@ def test_a_gathering_table_fills_and_begins(tmp_path: Path) -> None:
             facts = TABLES[name]
             host = await visit.guest(facts["host"])
             await host.post(f"/api/tables/{facts['id']}/start")
-            assert (await visit.live(name)).phase == "playing"
+            assert (await visit.state(name)).phase == "playing"
             assert await visit.play_on(name, PLAYED_ON) == PLAYED_ON
 
     visit(tmp_path, scene)

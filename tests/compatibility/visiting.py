@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from railherd.server.live import PLAYING, Live
 from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.state import PLAYING, TableState
 from tests.compatibility.kept import shown, unpack_folder
 from tests.server.hosting import Hosted, hosted
 from tests.server.playing import Client
@@ -59,24 +59,24 @@ class Visit:
             await client.connect()
         return client
 
-    async def live(self, name: str) -> Live:
+    async def state(self, name: str) -> TableState:
         """Return a table as the server has it, by its name in the corpus."""
-        return (await self.server.house.lobby.desk(TABLES[name]["id"])).live
+        return (await self.server.services.tables.get(TABLES[name]["id"])).state
 
     async def asked(self, name: str) -> Device | None:
         """Wait for bots; return whoever is asked then, in front of the screen. None if the game does not go on."""
-        live = await self.live(name)
-        while live.phase == PLAYING and live.asked is not None and live.chairs[live.asked].driver:
+        state = await self.state(name)
+        while state.phase == PLAYING and state.asked is not None and state.chairs[state.asked].driver:
             await asyncio.sleep(0.01)
-            live = await self.live(name)
-        if live.phase != PLAYING or live.asked is None:
+            state = await self.state(name)
+        if state.phase != PLAYING or state.asked is None:
             return None
-        client, table = await self.guest(live.chairs[live.asked].guest), live.row.id
+        client, table = await self.guest(state.chairs[state.asked].guest), state.row.id
         if table not in client.states:
             await client.watch(table)
         await client.hear_all(table)
-        if len(live.seats_of(client.guest)) > 1:
-            await client.do("face", table, seat=live.asked)
+        if len(state.seats_of(client.guest)) > 1:
+            await client.do("face", table, seat=state.asked)
             await client.hear_all(table)
         return client
 
