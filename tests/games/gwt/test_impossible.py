@@ -1,4 +1,4 @@
-"""Positions that cannot be are refused, each with its own sentence."""
+"""Impossible positions are refused, each with its own message."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def use(
 
 
 def on_use(**decision: object) -> Edit:
-    """A decision on the use of building B, where seat 0 stands."""
+    """Return a decision on the use of building B, where seat 0 stands."""
     return waits(use(), decision)
 
 
@@ -105,7 +105,7 @@ IMPOSSIBLE: list[tuple[Edit, str]] = [
     (player(0, "objectives", ["start_1", "start_2"]), "gwt.position_starting"),
     (lambda data: data["players"][1].update(objectives=data["players"][0]["objectives"]), "gwt.position_starting"),
     (player(0, "engine", "39"), "gwt.position_engine"),
-    # What waits.
+    # Pending decisions.
     (change(pending=[]), "core.position_waits"),
     (waits({"decision": "auction"}), "core.position_decision"),
     (change(pending=[{"decision": "travel", "seat": 3}]), "core.data_number"),
