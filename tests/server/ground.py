@@ -1,4 +1,4 @@
-"""Tables in every phase of every title, for whoever wants to attack them."""
+"""Tables in every phase of every title, as targets of attacks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WARM_UP = 12  # choices made at a table before it is attacked
 
 
 async def furnish(server: Running, host: Guest, other: Guest, rng: Random) -> list[str]:
-    """One table of each phase and title, every second phase listed."""
+    """Return one table of each phase and title, every second phase listed."""
     tables = []
     for number, phase in enumerate(PHASES):
         for game in railherd.games():
@@ -49,7 +49,7 @@ async def _table(house: House, host: Guest, other: Guest, plan: Plan, phase: str
 
 
 def broken_twin(store: MemoryStore, table: str) -> str:
-    """Another table with the same log, but that its last entry is a choice that no rules allow."""
+    """Return another table with the same log, except that its last entry is a choice no rules allow."""
     twin = new_id()
     log = [msgspec.structs.replace(entry, table=twin) for entry in store.logs[table]]
     last_choice = next(entry for entry in reversed(log) if entry.kind == "choose")
@@ -60,7 +60,7 @@ def broken_twin(store: MemoryStore, table: str) -> str:
 
 
 def any_choice(desk: Desk, rng: Random) -> tuple[int, str]:
-    """Who is asked, and something he may choose."""
+    """Return the guest who is asked, and something they may choose."""
     assert desk.live.match is not None
     prompt = desk.live.match.prompt()
     assert prompt is not None
