@@ -69,7 +69,7 @@ class Wire:
 
     @contextlib.contextmanager
     def _held(self, end: asyncio.StreamWriter) -> Iterator[None]:
-        """Yield a connection that `cut` can find, and forget it afterwards."""
+        """Register a connection for `cut`, and forget it afterwards."""
         self._ends.add(end)
         try:
             yield

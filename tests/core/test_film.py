@@ -14,7 +14,7 @@ from tests.golden.games import NAMES, loaded
 
 
 def moments_of(match: Match) -> list[str]:
-    """Return the game at every moment, each replayed from the beginning."""
+    """Return the game's fingerprint at every moment, each replayed from the beginning."""
     lengths = range(len(match.moves), -1, -1)
     return [replay.replay(match.game, match.shortened(count)).fingerprint() for count in lengths]
 

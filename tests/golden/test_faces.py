@@ -46,7 +46,7 @@ def printed(name: str) -> dict[str, Any]:
 
 
 def printed_actions() -> dict[str, str]:
-    """Return each action of each face with what follows it, by its verb; both sides of a slash are actions."""
+    """Return the verbs of each face's actions and their sequels; both sides of a slash are actions."""
     verbs = {f"risk.{name}": action["do"] for name, action in printed("buildings")["risk"].items()}
     for name, face in printed("buildings")["face"].items():
         listed = [action for entry in face["actions"] for action in (entry if isinstance(entry, list) else [entry])]

@@ -60,7 +60,7 @@ def broken_twin(store: MemoryStore, table: str) -> str:
 
 
 def any_choice(desk: Desk, rng: Random) -> tuple[int, str]:
-    """Return the guest who is asked, and something they may choose."""
+    """Return the seat that is asked, and something it may choose."""
     assert desk.live.match is not None
     prompt = desk.live.match.prompt()
     assert prompt is not None

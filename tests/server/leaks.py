@@ -61,7 +61,7 @@ async def compare(pair: Pair, servers: tuple[Server, Server], tally: Tally, shar
 
 
 def differing(one: bytes, other: bytes) -> str:
-    """Return the position where two frames begin to differ."""
+    """Return both frames around the place where they begin to differ."""
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return f"…{one[max(0, at - 60) : at + 60]!r} against {other[max(0, at - 60) : at + 60]!r}"
 

@@ -122,14 +122,14 @@ def deep(attacker: Attacker, rng: Random) -> str:
 
 
 def odd_text(attacker: Attacker, rng: Random) -> bytes:
-    """Return half a surrogate, or bytes that are no UTF-8."""
+    """Return a message with half a surrogate, or with bytes that are no UTF-8."""
     odd = rng.choice([b"\\ud800", b"\\udfff\\ud800", b"\xed\xa0\x80", b"\xff\xfe", b"\xc0\x80", b"\xf5\x80\x80\x80"])
     whole = message("say", rng.choice(attacker.desks), rng, text="ODD")
     return json.dumps(whole).encode().replace(b"ODD", odd)
 
 
 def huge_number(attacker: Attacker, rng: Random) -> str:
-    """Return numbers beyond every bound."""
+    """Return a message with a number beyond every bound."""
     whole = message(rng.choice(["choose", "undo", "wish", "take_over"]), rng.choice(attacker.desks), rng)
     field = "seat" if whole["type"] == "take_over" else "at"
     written = rng.choice(["9" * 30, "-1", "1e5", "1E400", "-0.0", "9" * 5000, "1000001", "0x10", "NaN", "Infinity"])
@@ -162,7 +162,7 @@ def other_seat(attacker: Attacker, rng: Random) -> str:
 
 
 def others_face(attacker: Attacker, rng: Random) -> str:
-    """Ask for the view of another guest's seat."""
+    """Return a request for the view of another guest's seat."""
     desk = rng.choice(attacker.desks)
     others = [seat for seat in range(9) if seat not in desk.live.seats_of(attacker.guest.id)]
     return json.dumps(message("face", desk, rng, seat=rng.choice(others)))
@@ -180,7 +180,7 @@ def out_of_order(attacker: Attacker, rng: Random) -> str:
 
 
 def wrong_table(attacker: Attacker, rng: Random) -> str:
-    """Name a missing or closed table, with a forged link or another table's."""
+    """Return a message to a missing or closed table, with a forged link or another table's."""
     own = attacker.guest.id
     shut = [desk.id for desk in attacker.desks if not desk.live.row.listed and not desk.live.seats_of(own)]
     shut = shut if own != attacker.desks[0].live.row.host else []
@@ -192,7 +192,7 @@ def wrong_table(attacker: Attacker, rng: Random) -> str:
 
 
 def outsider_asks(attacker: Attacker, rng: Random) -> str:
-    """Ask why something is not allowed, where the game cannot be asked or has no such thing."""
+    """Return a question why something is not allowed, which this game cannot answer."""
     desk = rng.choice(attacker.desks)
     asked: dict[str, Any] = rng.choice(
         [{"choice": "no such thing"}, {"place": "nowhere"}, {"choice": "\x00"}, {"choice": None}]

@@ -62,7 +62,7 @@ async def new_table(server: Server, host: Browser, seats: Sequence[str] = ("open
 
 
 async def two_at_a_table(server: Server, **plan: Any) -> tuple[Table, list[Browser], list[Socket]]:
-    """Return Ana, who is host, and Bo in the middle of a game, both watching it."""
+    """Return a table with Ana, who is host, and Bo in the middle of a game, both watching it."""
     browsers = [await server.guest("Ana"), await server.guest("Bo")]
     table = await new_table(server, browsers[0], **plan)
     await table.sit(browsers[1])

@@ -30,7 +30,7 @@ async def bring(browser: Browser, record: str, **look: Any) -> Json:
 
 
 def hands(shown: Json) -> list[bool]:
-    """Return the seats whose hand is visible."""
+    """Return for each seat whether its hand is visible."""
     return [player["hand"] is not None for player in shown["view"]["players"]]
 
 

@@ -38,7 +38,7 @@ async def begun(ana: Client, bo: Client) -> str:
 
 
 def ended_before(fails: Callable[[Entry], bool], scene: Callable[[PickyStore, str], Awaitable[None]]) -> str:
-    """Stop a server by failing to save some entries, restart it without clients, and check that they are made."""
+    """Stop a server that fails to save some entries, restart it until they are made; return the kinds of all."""
 
     async def main() -> str:
         store = PickyStore()

@@ -14,7 +14,7 @@ HIDDEN = [None, None]
 
 
 async def shared(server: Server, seats: tuple[str, ...] = ("open", "open"), **plan: Any) -> tuple[Table, Socket]:
-    """Return Ana and Bo at one screen, in the middle of a game."""
+    """Return a table of Ana and Bo at one screen, in the middle of a game."""
     browser = await server.guest("Ana")
     table = await new_table(server, browser, seats, **{"own_seats": BOTH, **plan})
     return table, await browser.watching(table.id)

@@ -19,7 +19,7 @@ def late_games(name: str) -> Iterator[Match]:
 
 
 def _late_trail(seed: int, sides: list[str]) -> Match:
-    """Return two rich players near Kansas City, with cowboys, an objective card in hand, and far along the railway."""
+    """Return a game of two rich players near Kansas City, with cowboys and objective cards, far along the railway."""
     game = game_named("gwt")
     position = replay.start(game, agree(game, 2, None), seed, []).position()
     position["faces"][7:9] = sides

@@ -14,7 +14,7 @@ BOTH = {1: "aux_money_2", 2: "aux_card_2", **{number: " ".join(pair) for number,
 
 
 def helped(number: int, double: bool = False, **given: Any) -> Match:
-    """Return seat 0 at building G, doing an auxiliary action whose discs are both gone."""
+    """Return a table with seat 0 at building G, doing an auxiliary action whose discs are both gone."""
     match = table(at="n_g", cleared=BOTH[number], **given)
     return play(match, "use 2", f"auxiliary {number}{' double' if double else ''}")
 

@@ -222,7 +222,7 @@ def test_the_next_visit_uses_the_new_building() -> None:
 
 
 def full_trail(first: int, second: int) -> str:
-    """Return two buildings of seat 0 and all twenty of the others on the twenty-two spaces."""
+    """Return a trail with two buildings of seat 0 and all twenty of the others on the twenty-two spaces."""
     mine = [f"{space}=0-{number}" for space, number in zip(ALL_SPACES[:2], (first, second), strict=True)]
     return " ".join(mine + [f"{s}={1 + n // 10}-{n % 10 + 1}" for n, s in enumerate(ALL_SPACES[2:])])
 

@@ -18,7 +18,7 @@ NEXT_TO = {
 
 
 def beside(space: str) -> str:
-    """Return building 8b of seat 0 on a space, and a building or tile on every other space of the trail."""
+    """Return a trail with building 8b of seat 0 on a space, and a building or tile on every other one."""
     others = [other for other in NEXT_TO if other != space]
     buildings = [f"{1 + i // 9}-{i % 9 + 1 + (i % 9 > 6)}" for i in range(len(others))]
     laid = [f"{other}={building}" for other, building in zip(others, buildings, strict=True)]

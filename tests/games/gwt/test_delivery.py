@@ -20,7 +20,7 @@ ONLY_HANDS = " ".join([*WHITE, "step_money", "step_vp", "cert_6"])
 
 
 def worth(value: int, **more: Any) -> Match:
-    """Return seat 0 about to deliver a herd of this value (at most 21), its engine far ahead by default."""
+    """Return a table with seat 0 about to deliver a herd of this value (at most 21), by default far along the track."""
     herd = [("texas_longhorn_5", 5), ("west_highland_3", 4), ("holstein", 3), ("brown_swiss", 3), ("ayrshire", 3)]
     herd += [("dutch_belt", 2), ("jersey", 1)]
     hand, left = [], value

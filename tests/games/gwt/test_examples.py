@@ -12,7 +12,7 @@ WHITE = words("aux_money_2 aux_card_2 aux_cert_1 aux_cert_2 aux_engine_1 aux_eng
 
 
 def marys_herd(**more: Any) -> Match:
-    """Return two Dutch Belts, a Brown Swiss and a Holstein in Kansas City, with three certificates."""
+    """Return a table with two Dutch Belts, a Brown Swiss, a Holstein and three certificates in Kansas City."""
     match = table(at="kc", hand="dutch_belt*2 brown_swiss holstein", certificates=3, money=0, **more)
     return play(match, "choose 1", "choose 1", "choose 1")
 

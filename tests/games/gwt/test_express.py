@@ -13,7 +13,7 @@ DISCS = GAME.names["disc"]
 
 
 def express(engine: str, *others: str, **more: Any) -> Match:
-    """Return seat 0 at the start of the delivery of 9a."""
+    """Return a table with seat 0 at the start of the delivery of 9a."""
     given = {"money": 0, **more}
     match = table(1 + max(1, len(others)), at="p_a1", trail="p_a1=0-9", engine=[engine, *others], **given)
     return play(match, "use 2")

@@ -27,18 +27,18 @@ def case(action: str, *choices: str, changes: dict[str, Any], **given: Any) -> C
 
 
 def spent(card: str, left: str = "") -> dict[str, Any]:
-    """Move a card of the hand to the discard pile."""
+    """Return the changes made by discarding a card from the hand."""
     hand = {name: left.split().count(name) for name in left.split()}
     return {"cards": len(left.split()), "hand": hand, "discards": {card: 1}}
 
 
 def hired(**workers: int) -> dict[str, int]:
-    """Return the workers of a seat."""
+    """Return the workers of a seat with these instead of one of a kind."""
     return {"cowboy": 1, "craftsman": 1, "engineer": 1, **workers}
 
 
 def built(*numbers: int) -> list[int]:
-    """Return the buildings still on the board."""
+    """Return the buildings still on the board without these."""
     return [number for number in range(1, 11) if number not in numbers]
 
 
@@ -161,7 +161,7 @@ def seat_of(match: Match, seat: int) -> dict[str, Any]:
 
 
 def laid(action: str, given: dict[str, Any]) -> Match:
-    """Return seat 0 about to use a building: a neutral one, or one of its own beside building A."""
+    """Return a table with seat 0 about to use a building: a neutral one, or one of its own beside building A."""
     face = action.split(".")[0]
     if face in "abcdefg":
         return table(**{"at": f"n_{face}", **given})

@@ -20,12 +20,12 @@ def change(**values: object) -> Edit:
 
 
 def player(seat: int, key: str, value: object) -> Edit:
-    """Change one thing of one player."""
+    """Return an edit that changes one thing of one player."""
     return lambda data: data["players"][seat].update({key: value})
 
 
 def put(key: str, where: Any, value: object) -> Edit:
-    """Change one entry of a list or table."""
+    """Return an edit that changes one entry of a list or table."""
 
     def edit(data: dict[str, Any]) -> None:
         data[key][where] = value
@@ -44,7 +44,7 @@ def use(
 
 
 def on_use(**decision: object) -> Edit:
-    """Return a decision on the use of building B, where seat 0 stands."""
+    """Return an edit that puts a decision on top of using building B, where seat 0 stands."""
     return waits(use(), decision)
 
 

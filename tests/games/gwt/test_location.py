@@ -140,7 +140,7 @@ def test_other_rewards_may_be_declined_in_part_or_whole() -> None:
 
 
 def replacing() -> list[str]:
-    """Return a table after the first action of 5a hired a fourth craftsman, whose space allows building at once."""
+    """Return the choices that hire a fourth craftsman with 5a, whose space allows building at once."""
     return ["use 1", "hire 1 craftsman", "first"]
 
 

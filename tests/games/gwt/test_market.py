@@ -12,7 +12,7 @@ ALL = "holstein brown_swiss ayrshire west_highland_3 west_highland_5 texas_longh
 
 
 def buying(cowboys: int, dollars: int, market: str = ALL, stack: str | None = None) -> Match:
-    """Return seat 0 buying at building E with this many cowboys."""
+    """Return a table with seat 0 buying at building E with this many cowboys."""
     match = table(
         at="n_e",
         money=dollars,

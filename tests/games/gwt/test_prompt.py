@@ -42,7 +42,7 @@ def city(name: str, transport: int, value: int) -> Told:
 
 
 def beside_8b(space: str, other: str, building: str, hand: str) -> Match:
-    """Return building 8b at one space about to copy the building at another."""
+    """Return a table with building 8b at one space, used to copy the building at another."""
     laid = f"{space}=0-8" + (f" {other}={building}" if building else "")
     return play(table(at=space, sides="8b", trail=laid, hand=hand), "use 1", f"copy {other}")
 

@@ -27,7 +27,7 @@ STEPS = {
 
 
 def full_trail() -> str:
-    """Return a tile on every space: four players' buildings, all hazard and tepee spaces."""
+    """Return a trail with a tile on every space: four players' buildings, all hazard and tepee spaces."""
     spaces = list(STEPS)
     laid = [f"{space}={i // 10}-{i % 10 + 1}" for i, space in enumerate(s for s in spaces if s.startswith("p_"))]
     for section in ("flood", "drought", "rockfall"):

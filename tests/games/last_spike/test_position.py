@@ -78,7 +78,7 @@ def test_pending_decisions_remember_what_they_are_about() -> None:
 
 
 def last_tiles() -> railherd.Match:
-    """Return two players with one tile each, and only the unseen tile in the pool."""
+    """Return a table of two players with one tile each, and only the unseen tile in the pool."""
     return table(2, laid=all_but("a1 b1 c1"), hands=["a1", "b1"])
 
 
@@ -105,7 +105,7 @@ def test_a_position_without_chance_is_dealt_anew() -> None:
 
 
 def player(seat: int, key: str, value: object) -> Edit:
-    """Change one thing of one player."""
+    """Return an edit that changes one thing of one player."""
     return lambda data: data["players"][seat].update({key: value})
 
 

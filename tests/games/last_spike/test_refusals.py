@@ -21,7 +21,7 @@ class Case(NamedTuple):
 
 
 def selling() -> railherd.Match:
-    """Return seat 0 selling land to lay V1, with all spaces around Laramie built."""
+    """Return a table with seat 0 selling land to lay V1, with all spaces around Laramie built."""
     match = table(2, laid="c u a1", hands=["v1"], cash=[1_000], land=["lar-0 lar-1 stl-0 stl-1", "stl-2"])
     match.choose("lay v1")
     return match
