@@ -126,7 +126,7 @@ class Seat:
         await self._say(type="unwatch", table=table)
 
     async def choose(self, table: str, choice: str, id: str) -> tuple[float, Heard]:
-        """Send a choice; return the milliseconds until the answer, and its kind."""
+        """Send a choice; return the milliseconds until the answer, and the answer."""
         answer = self._waiting[id] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
         await self._say(type="choose", table=table, at=self.state.at, choice=choice, id=id)

@@ -37,7 +37,7 @@ def run(build: str, arguments: Sequence[str]) -> str:
 
 
 def write_soak(name: str, figures: Sequence[Figure], seed: int, file: Path = MEASURED) -> str:
-    """Replace the part of `make soak GAME=name` with its commit and seeds; return the new part."""
+    """Replace the part of `make soak GAME=name`, with commit and seeds; return the new part."""
     asked = "import json; from railherd.sim.provenance import provenance; print(json.dumps(provenance()))"
     source = json.loads(run("", ["-c", asked]))
     begin, end = f"<!-- soak of {name} begins -->", f"<!-- soak of {name} ends -->"
