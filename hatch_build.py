@@ -1,4 +1,4 @@
-"""The build hook: the page and the compiled rules on their way into a wheel, or a wheel without what cannot be had."""
+"""Build hook: put the built page and the compiled rules into the wheel, and leave out what cannot be built."""
 
 from __future__ import annotations
 
@@ -11,9 +11,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CompileHook(BuildHookInterface[Any]):
-    """Compiles unless RAILHERD_BUILD_COMPILED=0. Failure is not fatal: interpreted rules are good rules."""
+    """Compile the rules unless RAILHERD_BUILD_COMPILED=0.
+
+    A failed compilation does not fail the build: the wheel then runs interpreted rules.
+    """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add the page and the compiled rules to the build data."""
         if version != "editable":  # an editable install finds everything in the checkout
             self._take_page(build_data)
         if os.environ.get("RAILHERD_BUILD_COMPILED") == "0":
@@ -31,7 +35,7 @@ class CompileHook(BuildHookInterface[Any]):
             build_data["infer_tag"] = True
 
     def _take_page(self, build_data: dict[str, Any]) -> None:
-        """Git ignores the built page, and so would the wheel."""
+        """Add the built page to the wheel: git ignores it, so hatch would leave it out."""
         page = Path(self.root, "src", "railherd", "server", "page")
         if (page / "index.html").is_file():
             build_data["force_include"][str(page)] = "railherd/server/page"

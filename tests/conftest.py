@@ -12,6 +12,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """A shell's background job ignores Ctrl-C, and so would every program that a test starts and interrupts."""
+    """Restore Ctrl-C, which background jobs of a shell ignore, and so would every program that a test interrupts."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -1,4 +1,4 @@
-"""The documents tell the truth: examples run, links lead somewhere, commands exist."""
+"""The documents are correct: examples run, links resolve, commands exist."""
 
 import ast
 import doctest
@@ -51,7 +51,7 @@ def test_every_make_target_in_the_documents_exists() -> None:
 
 
 def defined_in(path: Path) -> set[str]:
-    """Names of the functions and classes of a source, methods as `Class.method`."""
+    """Return the names of the functions and classes of a source, methods as `Class.method`."""
     names = set()
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):

@@ -1,4 +1,4 @@
-"""Who may import whom: a module looks at its own layer and lower ones, and the rules do no I/O."""
+"""Import rules: a module imports only its own layer and lower ones, and the rules do no I/O."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "railherd"
 
-# From the ground up. A new folder or file at the top of the package needs a place here.
+# From the bottom up. A new folder or file at the top of the package needs a place here.
 LAYERS = ["words", "core", "kit", "games", "api", "bots", "sim", "tables", "terminal", "server", "cli"]
 
-# What any module may ask of the package itself: these exist before the first layer is imported.
+# Names of the package itself that any module may import: they exist before the first layer is imported.
 ALWAYS_THERE = {"railherd.COMPILED"}
 
 NO_IO = ["words", "core", "kit", "games"]
@@ -21,7 +21,7 @@ IO_MODULES = {"asyncio", "http", "multiprocessing", "socket", "ssl", "subprocess
 
 
 def modules() -> list[Path]:
-    """Every source that belongs to a layer; `__init__.py` and `_select.py` at the top stand outside them."""
+    """Return every source that belongs to a layer; `__init__.py` and `_select.py` at the top belong to none."""
     return [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAGE or path.name[0] != "_"]
 
 
@@ -30,7 +30,7 @@ def layer_of(path: Path) -> str:
 
 
 def imports_of(path: Path) -> Iterator[str]:
-    """Full names of all that a source imports, wherever in it; `from a import b` counts as `a.b`."""
+    """Yield the full names of all that a source imports, anywhere in it; `from a import b` counts as `a.b`."""
     package = ["railherd", *path.relative_to(PACKAGE).parent.parts]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):

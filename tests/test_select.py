@@ -1,4 +1,4 @@
-"""The choice between compiled and interpreted rules: on this checkout, and on a package of the same shape."""
+"""The choice between compiled and interpreted rules, on this checkout and on a package of the same shape."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ INIT = "from railherd._select import use_compiled\nCOMPILED = use_compiled(__pat
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """A package that says it is compiled; having no extension module, it still runs from its sources."""
+    """Return a package that claims to be compiled; without an extension module it still runs from its sources."""
     package = tmp_path / "railherd"
     (package / "core").mkdir(parents=True)
     (package / "__init__.py").write_text(INIT)
@@ -40,7 +40,7 @@ def write_manifest(package: Path, text: str) -> None:
 
 
 def choose(package: Path, wish: str | None) -> str:
-    """Import the package in a fresh Python with this wish: the choice made, or the last line of the error."""
+    """Import the package in a fresh Python with this setting; return the choice made, or the last line of the error."""
     environment = {name: value for name, value in os.environ.items() if name != "RAILHERD_COMPILED"}
     environment["PYTHONPATH"] = str(package.parent)
     if wish is not None:

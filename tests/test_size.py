@@ -1,4 +1,4 @@
-"""Files stay short enough to be read in one go."""
+"""Files stay short enough to be read at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MEDIAN = 150
 
 
 def lengths(folder: str) -> dict[str, int]:
-    """Lines of each source in a folder of the project, by path."""
+    """Return the line counts of the sources in a folder of the project, by path."""
     sources = (path for path in (ROOT / folder).rglob("*") if path.suffix in SUFFIXES)
     return {
         path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())

@@ -1,4 +1,4 @@
-"""Measure how long somebody waits after a click until the next choice is lit: `python -m tools.click_bench`.
+"""Measure how long a player waits after a click until the next choice is lit: `python -m tools.click_bench`.
 
 Games against a greedy bot, with a real mouse in a real browser on this machine. The bot's steps are shown at once and
 not at the pace at which people follow them, so the wait after a bot's turn is the bot's thinking and the page's work.
@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def line(name: str, times: Sequence[float]) -> str:
-    """A line of figures."""
+    """Return one formatted line of figures."""
     if not times:
         return f"{name:<20}    0"
     return (
@@ -49,7 +49,7 @@ def line(name: str, times: Sequence[float]) -> str:
 
 
 def share(part: float, times: Sequence[float]) -> float:
-    """The time within which this part of the choices came."""
+    """Return the time within which this share of the choices was answered."""
     return sorted(times)[max(0, int(len(times) * part) - 1)]
 
 

@@ -29,7 +29,7 @@ PACKAGE: Final = ROOT / "src" / "railherd"
 
 NO_COMPILER: Final = "No C compiler found: the rules run interpreted (about 5 times slower)."
 
-# Run by a process of its own, because mypyc and setuptools both talk a lot and exit when they please.
+# Run in a separate process, because mypyc and setuptools print a lot and may call exit.
 BUILD: Final = """
 import sys
 from mypyc.build import mypycify
@@ -44,10 +44,11 @@ setup(name="railherd", packages=[], ext_modules=extensions, script_args=["--quie
 
 
 class CompileError(Exception):
-    """The rules could not be compiled; the message is one sentence for the user."""
+    """Raised when the rules could not be compiled; the message is one sentence for the user."""
 
 
 def main() -> int:
+    """Compile the rules if needed; return the exit code."""
     try:
         ensure_compiled()
     except CompileError as error:
@@ -60,9 +61,9 @@ def main() -> int:
 
 
 def ensure_compiled() -> bool:
-    """Make `_compiled/` true to the sources; without a C compiler, say so and return False.
+    """Bring `_compiled/` up to date with the sources; without a C compiler, say so and return False.
 
-    A build that fails raises CompileError; one that fails or is interrupted leaves `_compiled/` as it was.
+    A failed build raises CompileError; a failed or interrupted build leaves `_compiled/` as it was.
     """
     settings = Settings()
     select = load_select()
@@ -82,7 +83,7 @@ def ensure_compiled() -> bool:
             raise CompileError(f"There is nothing to compile in {PACKAGE}.")
         print(f"Compiling {len(modules)} modules with {compiler} (about a minute)", flush=True)
         build(copy.parent, modules, compiler)
-        # Described from the copy, so that an edit made during the build is not taken for compiled.
+        # Describe the copy, so that an edit made during the build does not count as compiled.
         install(copy.parent, select.manifest_of(str(copy), settings.watched), select)
     print(f"Compiled in {time.monotonic() - started:.0f} s.", flush=True)
     return True
@@ -99,7 +100,7 @@ class Settings:
         self.watched: list[str] = [*self.include, *table["inlined"]]
 
     def modules(self, package: Path) -> list[Path]:
-        """The sources to compile, sorted, as paths beginning with the package's name."""
+        """Return the sources to compile, sorted, as paths beginning with the package's name."""
         found: set[Path] = set()
         for name in self.include:
             place = package / name
@@ -108,7 +109,7 @@ class Settings:
 
 
 def is_current(select: ModuleType, settings: Settings) -> bool:
-    """Whether `_compiled/` is true to both the sources and the settings."""
+    """Return whether `_compiled/` matches both the sources and the settings."""
     if select.obstacle(str(PACKAGE)):
         return False
     tree = PACKAGE / select.FOLDER
@@ -119,7 +120,7 @@ def is_current(select: ModuleType, settings: Settings) -> bool:
 
 
 def load_select() -> ModuleType:
-    """The module `railherd._select` by its path: in a wheel's build, railherd itself cannot be imported."""
+    """Load the module `railherd._select` by its path: during a wheel build railherd itself cannot be imported."""
     spec = importlib.util.spec_from_file_location("_select", PACKAGE / "_select.py")
     assert spec is not None
     assert spec.loader is not None
@@ -129,7 +130,7 @@ def load_select() -> ModuleType:
 
 
 def find_compiler() -> str | None:
-    """The command of a C compiler that can build for this Python, or None."""
+    """Return the command of a C compiler that can build for this Python, or None."""
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
         return None
     for command in (os.environ.get("CC", ""), "cc", "gcc", "clang"):
@@ -139,7 +140,7 @@ def find_compiler() -> str | None:
 
 
 def only_python(folder: str, names: list[str]) -> list[str]:
-    """What `copytree` leaves out: all but Python sources and the folders that may hold them."""
+    """Return the names `copytree` must skip: everything but Python sources and the folders that may hold them."""
     return [
         name
         for name in names
@@ -149,7 +150,7 @@ def only_python(folder: str, names: list[str]) -> list[str]:
 
 
 def build(tree: Path, modules: Sequence[Path], compiler: str) -> None:
-    """Compile the modules in place in `tree`, showing each stage, and on failure everything that was said."""
+    """Compile the modules in place in `tree`, showing each stage, and the whole output on failure."""
     command = [sys.executable, "-c", BUILD, *map(str, modules)]
     said: list[str] = []
     with subprocess.Popen(
@@ -174,7 +175,7 @@ def build(tree: Path, modules: Sequence[Path], compiler: str) -> None:
 
 
 def install(tree: Path, manifest: str, select: ModuleType) -> None:
-    """Replace `_compiled/` by the extension modules of `tree` and their manifest, all of them or none."""
+    """Replace `_compiled/` with the extension modules of `tree` and their manifest, all or nothing."""
     target = PACKAGE / select.FOLDER
     with tempfile.TemporaryDirectory(prefix=f"{select.FOLDER}.", dir=PACKAGE) as beside:
         fresh = Path(beside) / "new"
@@ -189,7 +190,7 @@ def install(tree: Path, manifest: str, select: ModuleType) -> None:
 
 
 def refresh_manifest(select: ModuleType, watched: Sequence[str]) -> None:
-    """Note the sources' present times, so that the next import need not read them to trust the build."""
+    """Record the sources' current mtimes, so that the next import can trust the build without reading them."""
     file = PACKAGE / select.FOLDER / select.MANIFEST
     manifest = select.manifest_of(str(PACKAGE), watched)
     if file.read_text(encoding="utf-8") != manifest:

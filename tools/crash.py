@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def main() -> int:
-    """Play, kill, compare, print."""
+    """Play, kill the server, compare the tables and print the figures."""
     parser = argparse.ArgumentParser(description="Kill a server while people play there.")
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--tables", type=int, default=4, help="at a time")

@@ -17,13 +17,13 @@ MESSAGES = 200_000
 
 
 def main() -> int:
-    """Attack, and print the report."""
+    """Run the attack and print the report."""
     parser = argparse.ArgumentParser(description="Bad messages for a server, and what it makes of them.")
     parser.add_argument("--messages", type=int, help=f"how many ({MESSAGES:,} unless --seconds is given)")
     parser.add_argument("--seconds", type=float, help="for how long at most")
     parser.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)
     given = parser.parse_args()
-    sys.path.insert(0, str(ROOT))  # the attack itself lies with the tests
+    sys.path.insert(0, str(ROOT))  # the attack itself is part of the tests
     from tests.server.fuzzing import fuzz
 
     messages = MESSAGES if given.messages is None and given.seconds is None else given.messages

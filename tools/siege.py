@@ -1,4 +1,4 @@
-"""The long run of the server: killed a hundred times while people play, and two hundred thousand bad messages."""
+"""The server's long run: a hundred kills while people play, and two hundred thousand bad messages."""
 
 import asyncio
 import tempfile
@@ -15,13 +15,13 @@ TABLES = 4  # at a time
 
 
 def besiege(kills: int, messages: int, seed: int) -> Iterator[Figure]:
-    """All figures of the server; whatever is wrong is printed as well."""
+    """Yield all figures of the server, printing every fault."""
     yield killed(kills, seed)
     yield attacked(messages, seed)
 
 
 def killed(kills: int, seed: int) -> Figure:
-    """Is anything lost or doubled that somebody was told is saved?"""
+    """Return the figure of the kills: no acknowledged choice may be lost or doubled."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="railherd-crash-") as folder:
         outcome = crash(Path(folder), GAMES, TABLES, kills, seed)
@@ -37,7 +37,7 @@ def killed(kills: int, seed: int) -> Figure:
 
 
 def attacked(messages: int, seed: int) -> Figure:
-    """Does anything break, change or stay unanswered?"""
+    """Return the figure of the bad messages: none may break or change anything or go unanswered."""
     begun = time.monotonic()
     report = asyncio.run(fuzz(seed, messages))
     _complain(report.faults)

@@ -34,7 +34,7 @@ PACE_GAMES = 20
 
 @dataclass(frozen=True)
 class Marks:
-    """What the figures of a game must reach."""
+    """The marks that a game's figures must reach."""
 
     compiled: float  # two-player games per Madd
     interpreted: float
@@ -77,7 +77,7 @@ def main() -> int:
 
 
 def worker(game: str, seed: int, count: int) -> int:
-    """In a process of its own: examine some games and say which build really ran."""
+    """Run in a separate process: examine some games and report which build ran."""
     import railherd
 
     report = railherd.examine(game, games=count, seed=seed, every=MARKS[game].every)
@@ -93,7 +93,7 @@ def worker(game: str, seed: int, count: int) -> int:
 
 
 def pace_worker(game: str, seed: int) -> int:
-    """In a process of its own: how long greedy thinks, in milliseconds of CPU time."""
+    """Run in a separate process: measure a greedy decision in milliseconds of CPU time."""
     from railherd.bots.contract import Outlook
     from railherd.bots.registry import make_bot
     from railherd.core.agree import agree
@@ -116,7 +116,7 @@ def pace_worker(game: str, seed: int) -> int:
 
 
 def measure(game: str, count: int, seed: int) -> Iterator[Figure]:
-    """All figures of one game."""
+    """Yield all figures of one game."""
     prints = {}
     for build, name in BUILDS.items():
         began = time.monotonic()
@@ -157,7 +157,7 @@ def examine(game: str, count: int, seed: int, build: str) -> list[dict[str, Any]
 
 
 def strength(game: str, seed: int) -> Iterator[Figure]:
-    """How good greedy is with two players: against random, seats rotated over the same deals, and in points."""
+    """Measure greedy with two players: against random, with seats rotated over the same deals, and in points."""
     marks = MARKS[game]
     found = series(game, "greedy,random", SERIES, seed)
     greedy = found["entrants"][0]
@@ -175,20 +175,20 @@ def strength(game: str, seed: int) -> Iterator[Figure]:
 
 
 def series(game: str, bots: str, games: int, seed: int) -> dict[str, Any]:
-    """The outcome of `railherd sim`."""
+    """Return the outcome of `railherd sim`."""
     words = ["sim", game, "--games", str(games), "--bots", bots, "--seed", str(seed), "--json"]
     found: dict[str, Any] = json.loads(run("1", ["-m", "railherd", *words]))
     return found
 
 
 def mean_total(found: dict[str, Any]) -> float:
-    """Points of all entrants on average."""
+    """Return the mean points of all entrants."""
     totals = [entrant["mean_total"] for entrant in found["entrants"]]
     return float(sum(totals) / len(totals))
 
 
 def speed(game: str) -> Iterator[Figure]:
-    """Games and copies, with the yardstick measured in between."""
+    """Measure games and copies, with the yardstick in between."""
     marks = MARKS[game]
     for build, name in BUILDS.items():
         found = json.loads(run(build, ["-m", "railherd", "bench", game, "--json"]))

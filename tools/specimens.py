@@ -22,9 +22,9 @@ NAMES = ("Ana", "Boris", "Carmen", "Dmitri", "Eva", "Félix")
 
 
 class Moment(NamedTuple):
-    """A game of greedy bots from a seed, looked at by the seat that is asked after so many choices; -1 is its end.
+    """A moment in a seeded game of greedy bots, seen by the seat that is asked after this many choices; -1 is the end.
 
-    With a decision, the first time after so many choices that it is asked.
+    With a decision, the first time after this many choices that it is asked.
     """
 
     game: str
@@ -73,7 +73,7 @@ MOMENTS = (
 
 
 def main() -> int:
-    """Write the files, or say which are old."""
+    """Write the files, or say which are out of date."""
     parser = argparse.ArgumentParser(description="Moments of real games for the page.")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
     check = parser.parse_args().check
@@ -92,7 +92,7 @@ def main() -> int:
 
 
 def written() -> Iterator[tuple[Moment, str]]:
-    """Every moment as the page gets it; each game is played once for all of its moments."""
+    """Yield every moment as the page receives it; each game is played once for all of its moments."""
     for game, seats, seed in sorted({(moment.game, moment.seats, moment.seed) for moment in MOMENTS}):
         wanted = [moment for moment in MOMENTS if (moment.game, moment.seats, moment.seed) == (game, seats, seed)]
         for match, before in played(game, seats, seed):
@@ -103,7 +103,7 @@ def written() -> Iterator[tuple[Moment, str]]:
 
 
 def is_there(moment: Moment, match: Match) -> bool:
-    """Whether a game has come to a moment."""
+    """Return whether a game has reached a moment."""
     prompt = None if match.over else match.prompt(match.asked)
     if moment.choices == -1 or prompt is None:
         return match.over and moment.choices == -1
@@ -113,7 +113,7 @@ def is_there(moment: Moment, match: Match) -> bool:
 
 
 def seen(match: Match, before: int) -> str:
-    """What the seat that is asked sees, and what happened since so many events."""
+    """Return what the asked seat sees, with the events since a given number."""
     seat = match.asked if match.asked is not None else 0
     prompt = match.prompt(seat)
     specimen = {
@@ -128,7 +128,7 @@ def seen(match: Match, before: int) -> str:
 
 
 def played(game: str, seats: int, seed: int) -> Iterator[tuple[Match, int]]:
-    """A game of greedy bots before each choice and at its end, with how many events it had before the last choice."""
+    """Play a game of greedy bots; yield it at each choice and the end, with the event count one choice before."""
     match = new(game, seats=seats, seed=seed, names=list(NAMES[:seats]))
     bots = [make_bot("greedy", seat) for seat in range(seats)]
     before = 0

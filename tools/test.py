@@ -1,4 +1,4 @@
-"""Run everything that must pass, part by part, and say at the end how each part went and how long it took.
+"""Run everything that must pass, part by part, and report each part's outcome and time.
 
 python tools/test.py [part ...]         all parts if none is named: check, page, compile, interpreted, compiled, browser
 
@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 MANIFEST: Final = ROOT / "src" / "railherd" / "_compiled" / "manifest.txt"
-# What compiling could change. All else (server, terminal, page) asks the rules through one door, and the golden games
-# hold what comes through it to the same in both builds.
+# The tests whose outcome compiling could change. Everything else (server, terminal, page) calls the rules through one
+# interface, and the golden games check that it behaves the same in both builds.
 RULES: Final = ("bots", "core", "games", "golden", "properties", "records", "sim", "toy")
 
 PASSED: Final = "passed"
@@ -28,7 +28,7 @@ SKIPPED: Final = "skipped: no C compiler"
 
 
 class Result(NamedTuple):
-    """How a part went."""
+    """The outcome of a part."""
 
     name: str
     minutes: float
@@ -36,6 +36,7 @@ class Result(NamedTuple):
 
 
 def main(names: list[str]) -> int:
+    """Run the named parts, or all, and print a table of outcomes; return the exit code."""
     unknown = [name for name in names if name not in PARTS]
     if unknown:
         print(f"There is no part {unknown[0]!r}: the parts are {', '.join(PARTS)}.", file=sys.stderr)
@@ -48,7 +49,7 @@ def main(names: list[str]) -> int:
 
 
 def run_all() -> list[Result]:
-    """Compile beside what needs one processor only; then the tests, which take all there are."""
+    """Compile in parallel with the single-process parts; then run the tests, which use all processors."""
     with ThreadPoolExecutor(1) as aside:
         compiling = aside.submit(run_part, "compile", quiet=True)
         results = [run_part(name) for name in BESIDE]
@@ -66,14 +67,14 @@ def run_part(name: str, quiet: bool = False) -> Result:
 
 
 def check() -> str:
-    """Style and types. Every tool runs, even if the first complains, so that one run shows all complaints."""
+    """Check style and types; every tool runs even if an earlier one fails, so that one run shows all complaints."""
     tools = (["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"])
     results = [run("-m", *tool) for tool in tools]
     return PASSED if all(results) else FAILED
 
 
 def page() -> str:
-    """The page: its types, its own tests, and that it can be built, for the tests that look at it."""
+    """Check the page's types, run its own tests and build it for the browser tests."""
     if not run("tools/page.py"):
         return FAILED
     results = [run("tools/page.py", "--npm", script) for script in ("check", "test")]
@@ -82,35 +83,35 @@ def page() -> str:
 
 
 def compile_rules() -> str:
-    """The compiled rules made current; where there is no compiler nothing is wrong."""
+    """Bring the compiled rules up to date; a missing compiler is no failure."""
     return PASSED if run("tools/compile.py") else FAILED
 
 
 def interpreted() -> str:
-    """The rules as they stand in the source; where they cannot be compiled, everything."""
+    """Test the rules interpreted from source; without a compiler, test everything."""
     return pytest(*(f"tests/{name}" for name in RULES if MANIFEST.exists()), compiled="0")
 
 
 def compiled() -> str:
-    """The same and all other tests on the compiled rules."""
+    """Run the same and all other tests on the compiled rules."""
     if compile_rules() == FAILED:
         return FAILED
     return pytest(compiled="1") if MANIFEST.exists() else SKIPPED
 
 
 def pytest(*folders: str, compiled: str) -> str:
-    """The tests in these folders, or in all but the browser's, which is a part of its own."""
+    """Run the tests in these folders, or all but the browser tests, which are a separate part."""
     arguments = ("-m", "pytest", "-n", "2", "--dist", "worksteal", "--ignore", "tests/browser", *folders)
     return PASSED if run(*arguments, RAILHERD_COMPILED=compiled) else FAILED
 
 
 def browser() -> str:
-    """The page in a real browser, on whichever rules there are."""
+    """Test the page in a real browser, on the compiled rules if there are any."""
     return PASSED if run("-m", "pytest", "-n", "2", "--dist", "worksteal", "tests/browser") else FAILED
 
 
 def run(*arguments: str, **environment: str) -> bool:
-    """Run Python with these arguments at the project's root, showing its output; True if it succeeded."""
+    """Run Python with these arguments at the project's root, showing its output; return whether it succeeded."""
     command = [sys.executable, *arguments]
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode == 0
 

@@ -1,4 +1,4 @@
-"""The types of the protocol for the browser app, written from the server's own: never by hand.
+"""Write the protocol's types for the browser app, generated from the server's own.
 
 python tools/typescript.py           writes web/src/protocol.ts
 python tools/typescript.py --check   exit code 1 if it is not up to date
@@ -27,7 +27,7 @@ WIDTH = 120
 
 
 def main() -> int:
-    """Write the file, or say that it is old."""
+    """Write the file, or say that it is out of date."""
     parser = argparse.ArgumentParser(description="Types of the protocol for the browser app.")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
     text = written()
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def written() -> str:
-    """The whole file."""
+    """Return the whole file."""
     roots = [protocol.FromClient, protocol.FromServer, *REST]
     _, components = msgspec.json.schema_components(roots, ref_template="{name}")
     parts = ["// Written by `make types` from the server's types. Do not edit.\n"]
@@ -53,7 +53,7 @@ def written() -> str:
 
 
 def declaration(name: str, schema: dict[str, Any]) -> str:
-    """One interface, with what its docstring says."""
+    """Return one interface, with its docstring as comment."""
     told = f"/** {' '.join(schema['description'].split())} */\n" if schema.get("description") else ""
     required = set(schema.get("required", ())) | {"type"}
     fields = schema.get("properties", {}).items()
@@ -62,7 +62,7 @@ def declaration(name: str, schema: dict[str, Any]) -> str:
 
 
 def kind(schema: dict[str, Any]) -> str:
-    """A type as TypeScript writes it."""
+    """Return a type in TypeScript notation."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "enum" in schema:

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 
 const SERVER = "http://localhost:8000";
 
-/** The page is built into the Python package, which serves it. `npm run dev` asks a running `railherd serve`. */
+/** The page is built into the Python package, which serves it. `npm run dev` uses a running `railherd serve`. */
 export default defineConfig({
   plugins: [svelte()],
   resolve: {

@@ -1,4 +1,4 @@
-"""Bots answer through the ordinary door, choose legally, and are worth their names."""
+"""Bots answer through the public interface, choose legally, and play at their level."""
 
 import pytest
 

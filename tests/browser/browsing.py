@@ -1,4 +1,4 @@
-"""Browsers as different people have them."""
+"""Browser contexts for different people and devices."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ Tell = Callable[[str], None]
 
 DESK = (1280, 800)
 PHONE = (390, 844)
-PATIENCE = 30_000  # milliseconds to wait for anything: a busy machine is no fault of the page
-# Somebody has set how he likes his table, before he came. What he sets afterwards stays.
+PATIENCE = 30_000  # milliseconds to wait for anything: a busy machine is not the page's fault
+# The settings that a person made on an earlier visit; changes made later are kept.
 SET = """if (location.protocol.startsWith("http")) localStorage["railherd.table"] ??= %s"""
 
 expect.set_options(timeout=PATIENCE)
 
 
 class Browse:
-    """Opens pages, each in a context of its own: other cookies, so somebody else."""
+    """Opens pages, each in a separate context with different cookies, so as a different person."""
 
     def __init__(self, chromium: Browser, url: str, watch: Watch) -> None:
         self._chromium = chromium
@@ -41,7 +41,7 @@ class Browse:
         settings: Settings = {"pace": "at_once"},  # noqa: B006 - it never changes
         **more: Any,
     ) -> Page:
-        """A new page. Nothing moves, and others' steps are shown at once, unless the test wants it otherwise."""
+        """Return a new page; animations are off and others' steps shown at once unless the test says otherwise."""
         context = self._chromium.new_context(
             base_url=self._url,
             viewport={"width": size[0], "height": size[1]},
@@ -58,10 +58,10 @@ class Browse:
         return context.new_page()
 
     def phone(self, language: str = "ru", theme: Theme = "dark", size: tuple[int, int] = PHONE, **more: Any) -> Page:
-        """A page on a telephone."""
+        """Return a page on a phone."""
         return self(size, language, theme, touch=True, **more)
 
     def close(self) -> None:
-        """Close whatever was opened."""
+        """Close all contexts."""
         for context in self._contexts:
             context.close()

@@ -1,4 +1,4 @@
-"""The browser of the tests: Debian's chromium, best without its window, which starts and paints in half the time."""
+"""The browser of the tests: Debian's chromium, preferably headless, which starts and paints in half the time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A real server, a real browser, and nothing may go wrong in it. Without chromium these tests are left out."""
+"""Fixtures for a real server and browser whose errors fail the test; without chromium these tests are skipped."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REQUIRED = "browser" in os.environ.get("RAILHERD_REQUIRE", "").split(",")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """One line for all that was left out, and one for each figure that a test tells with `tell`."""
+    """Print one line for all skipped tests, and one for each figure reported with `tell`."""
     if CHROMIUM is None and not REQUIRED:
         terminalreporter.write_line(LEFT_OUT)
     for report in terminalreporter.getreports("passed"):
@@ -30,7 +30,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture
 def tell(record_property: Callable[[str, object], None]) -> Tell:
-    """Tells a figure to whoever reads the outcome of all tests."""
+    """Return a function that adds a figure to the test summary."""
     return partial(record_property, TOLD)
 
 
@@ -52,14 +52,14 @@ def built_page(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.fixture(scope="session")
 def server(chromium: Browser, built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for all tests, which are different people to it. Each test says with `server.deal` what it is dealt."""
+    """Yield a server for all tests, each of which uses new guests and sets its deals with `server.deal`."""
     with served(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
 @pytest.fixture
 def watch() -> Iterator[Watch]:
-    """Fails the test for whatever went wrong in its browsers; `watch.allow` names what is meant to."""
+    """Fail the test for any error in its browsers; `watch.allow` names those caused on purpose."""
     watch = Watch()
     yield watch
     assert not watch.troubles, "\n".join(watch.troubles)
@@ -67,8 +67,8 @@ def watch() -> Iterator[Watch]:
 
 @pytest.fixture
 def browse(chromium: Browser, server: Server, watch: Watch) -> Iterator[Browse]:
-    """Opens one more browser, somebody else's, as often as it is called."""
-    server.deal(1)  # whatever the test before was dealt
+    """Yield a function that opens another browser, of another person."""
+    server.deal(1)  # undo what the test before set
     browse = Browse(chromium, server.url, watch)
     yield browse
     browse.close()
@@ -76,11 +76,11 @@ def browse(chromium: Browser, server: Server, watch: Watch) -> Iterator[Browse]:
 
 @pytest.fixture
 def desk(browse: Browse) -> Page:
-    """Somebody at a desk: 1280×800, a mouse, light, English."""
+    """Return a page at a desk: 1280×800, a mouse, light, English."""
     return browse()
 
 
 @pytest.fixture
 def phone(browse: Browse) -> Page:
-    """Somebody with a telephone: 390×844, fingers, dark, Russian."""
+    """Return a page on a phone: 390×844, fingers, dark, Russian."""
     return browse.phone()

@@ -1,4 +1,4 @@
-"""The end of a game as the page shows it, and as the record of it tells."""
+"""The end of a game: the score pad on the page and that of the record."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from railherd.bots.registry import bots
 from railherd.words.catalogue import say
 
 Pad = list[tuple[str, list[int]]]
-"""Each player's name and figures, in one order for comparing."""
+"""Each player's name and figures, in a fixed order for comparing."""
 
 
 def shown_pad(page: Page) -> Pad:
-    """The score pad on the page."""
+    """Return the score pad on the page."""
     rows = page.locator("section[aria-labelledby=end-pad] tbody tr")
     expect(rows.first).to_be_visible()
     return sorted(
@@ -25,7 +25,7 @@ def shown_pad(page: Page) -> Pad:
 
 
 def recorded_pad(record: str) -> Pad:
-    """The score pad by the rules, from a record."""
+    """Return the score pad of the rules, from a record."""
     match = railherd.load(record)
     assert match.over
     names = shown_names(match.names)
@@ -33,18 +33,18 @@ def recorded_pad(record: str) -> Pad:
 
 
 def shown_names(names: list[str], language: str = "en") -> list[str]:
-    """Players as the page calls them: bots by a readable name, with the number of their seat if they share it."""
+    """Return the players' names on the page: a bot's readable name, with its seat number if it is shared."""
     own = [say(f"web.bot.{name}", {}, language) if name in bots() else name for name in names]
     return [f"{name} {seat + 1}" if own.count(name) > 1 else name for seat, name in enumerate(own)]
 
 
 def downloaded_record(page: Page) -> str:
-    """The record that the end screen hands out."""
+    """Return the record that the end screen offers."""
     with page.expect_download() as downloading:
         page.locator("a[download]").click()
     return downloading.value.path().read_text(encoding="utf-8")
 
 
 def number(text: str) -> int:
-    """A sum of money as a number."""
+    """Return a sum of money as a number."""
     return int(re.sub(r"[^\d-]", "", text.replace("−", "-")))

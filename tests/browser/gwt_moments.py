@@ -1,4 +1,4 @@
-"""Great Western Trail at the moments that are looked at, all of one recorded game of two with everything in it."""
+"""The moments of Great Western Trail that are checked, from one recorded two-player game with everything in it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WHOLE = len(MOVES)
 
 
 class Moment(NamedTuple):
-    """After how many choices of the record it is, and what is asked then; "" when the game is over."""
+    """The number of choices made before it, and what is asked then; "" when the game is over."""
 
     choices: int
     asked: str
@@ -54,7 +54,7 @@ MOMENTS = {
 
 
 def sit_down(page: Page, server: Server, name: str) -> Seat:
-    """In the first seat of the recorded game at a moment."""
+    """Take the first seat of the recorded game at a moment."""
     moment = MOMENTS[name]
     seat = sit_down_after(page, server, moment.choices)
     assert asked(seat) == moment.asked
@@ -62,7 +62,7 @@ def sit_down(page: Page, server: Server, name: str) -> Seat:
 
 
 def sit_down_after(page: Page, server: Server, choices: int) -> Seat:
-    """In the first seat of the recorded game after so many of its choices, the next one one's own."""
+    """Take the first seat of the recorded game after this many choices, with the next choice its own."""
     server.deal(1, choices, record=RECORD)
     seat = Seat(page, make_table(page, "greedy", game="gwt"))
     seat.until_asked()
@@ -70,6 +70,6 @@ def sit_down_after(page: Page, server: Server, choices: int) -> Seat:
 
 
 def asked(seat: Seat) -> str:
-    """What the server asks."""
+    """Return what the server asks."""
     prompt = seat.state["prompt"]
     return "" if prompt is None else str(prompt["decision"]).removeprefix("gwt.")

@@ -1,4 +1,4 @@
-"""The score pad of Great Western Trail as the page shows it, and as the rules have it."""
+"""The score pad of Great Western Trail on the page and by the rules."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import railherd
 from tests.browser.ending import downloaded_record, number
 
 Totals = list[list[int]]
-"""Each player's figures, in one order for comparing."""
+"""Each player's figures, in a fixed order for comparing."""
 
 
 def shown_totals(page: Page) -> Totals:
-    """The figures on the page; there a line of the pad is a row."""
+    """Return the figures on the page, where a line of the pad is a row."""
     rows = page.locator("section[aria-labelledby=end-pad] tbody tr")
     expect(rows.first).to_be_visible()
     lines = [[number(cell) for cell in row.locator("td").all_inner_texts()] for row in rows.all()]
@@ -20,11 +20,11 @@ def shown_totals(page: Page) -> Totals:
 
 
 def recorded_totals(page: Page) -> Totals:
-    """The same by the rules, from the record that the end screen hands out."""
+    """Return the same by the rules, from the record that the end screen offers."""
     return totals(railherd.load(downloaded_record(page)))
 
 
 def totals(match: railherd.Match) -> Totals:
-    """The same of a game that is over."""
+    """Return the same for a finished game."""
     assert match.over
     return sorted(list(score["lines"].values()) for score in match.scores())

@@ -1,4 +1,4 @@
-"""Somebody without a mouse: he presses keys and knows of the page what a screen reader says of it."""
+"""A person without a mouse, who presses keys and knows only what a screen reader says."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-MANY = 60  # presses after which one would have given up
+MANY = 60  # key presses before giving up
 
 FOCUSED = """() => {
   const one = document.activeElement;
@@ -16,7 +16,7 @@ FOCUSED = """() => {
 
 
 class Heard(NamedTuple):
-    """What a screen reader says of whatever has the keyboard."""
+    """What a screen reader says about the focused element."""
 
     role: str
     name: str
@@ -24,27 +24,27 @@ class Heard(NamedTuple):
 
 
 class Keys:
-    """The keyboard in front of a page."""
+    """The keyboard of a page."""
 
     def __init__(self, page: Page, choosable: str) -> None:
         self._page = page
-        self._choosable = choosable  # what is said of a place that may be chosen
+        self._choosable = choosable  # the words for a choosable place
 
     def heard(self) -> Heard:
-        """What has the keyboard now."""
+        """Return the focused element as a screen reader tells it."""
         return Heard(*self._page.evaluate(FOCUSED))
 
     def press(self, key: str) -> Heard:
-        """Press a key and listen."""
+        """Press a key and return what is heard."""
         self._page.keyboard.press(key)
         return self.heard()
 
     def is_choosable(self) -> bool:
-        """Whether Enter would choose what has the keyboard."""
+        """Return whether Enter would choose the focused element."""
         return self.heard().description == self._choosable
 
     def go_to_choosable(self) -> bool:
-        """Tab from region to region, and Page Down in each; False if nothing is choosable, all around the page."""
+        """Tab from region to region, with Page Down in each; return False if nothing on the page is choosable."""
         for _ in range(MANY):
             self.press("Tab")
             if not self.is_choosable():
@@ -54,7 +54,7 @@ class Keys:
         return False
 
     def go_to_button(self, words: str) -> None:
-        """Tab from region to region, and the arrow down in each, until a button of these words has the keyboard."""
+        """Tab from region to region, with the down arrow in each, until a button with this text has the focus."""
         for _ in range(MANY):
             heard = self.press("Tab")
             passed: set[Heard] = set()

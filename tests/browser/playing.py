@@ -1,4 +1,4 @@
-"""Playing as people do: a table is opened, what is lit on it is clicked, what has no place is a button."""
+"""Play as people do: open a table, click what is lit, and use buttons for options without a place."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ GLANCE = 20  # milliseconds
 
 
 def introduce(page: Page, name: str = "Ana") -> Json:
-    """Be somebody."""
+    """Become a guest with a name."""
     me: Json = told(page.request.post("/api/me", data={"name": name}))
     return me
 
 
 def make_table(page: Page, *others: str, game: str = "last_spike", name: str = "Ana", **more: Any) -> Json:
-    """A table of whoever has this page, who sits in its first seat; a bot's name or "open" for each other seat.
+    """Create a table for this page's guest in its first seat; a bot's name or "open" for each other seat.
 
-    It begins by itself if nothing is open.
+    It begins at once if no seat is open.
     """
     introduce(page, name)
     plan = {"game": game, "seats": ["open", *others], **more}
@@ -35,13 +35,13 @@ def make_table(page: Page, *others: str, game: str = "last_spike", name: str = "
 
 
 def told(answer: APIResponse) -> Any:
-    """What REST answers."""
+    """Return the answer of REST."""
     assert answer.ok, f"{answer.status} {answer.url}: {answer.text()}"
     return answer.json()
 
 
 class Seat:
-    """Somebody at a table in front of a page. What the server says is overheard, to compare the page with it."""
+    """A person at a table in front of a page; the server's messages are recorded, to compare the page with them."""
 
     def __init__(self, page: Page, table: Json) -> None:
         self.page = page
@@ -52,23 +52,23 @@ class Seat:
 
     @property
     def state(self) -> Json:
-        """The last that the server said."""
+        """Return the last state from the server."""
         return self.states[-1]
 
     @property
     def options(self) -> list[Json]:
-        """What may be chosen now, as the server has it."""
+        """Return the options that the server offers now."""
         prompt = self.state["prompt"] if self.states else None
         return [] if prompt is None or prompt["waits_for"] is not None else list(prompt["options"])
 
     @property
     def places(self) -> list[str]:
-        """The places of what may be chosen now, as the server has it."""
+        """Return the places of the options that the server offers now."""
         return sorted({option["at"] for option in self.options if option["at"] is not None})
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return bool(self.states) and self.state["phase"] == "over"
 
     def until_asked(self) -> None:
@@ -76,14 +76,14 @@ class Seat:
         self.until(lambda: self.over or (bool(self.options) and self.offers()), "the page asks")
 
     def until(self, condition: Callable[[], bool], told: str) -> None:
-        """Wait for something that both the server and the page have a say in."""
+        """Wait for a condition on both the server's messages and the page."""
         late = time.monotonic() + PATIENCE / 1000
         while not condition():
             assert time.monotonic() < late, f"waited in vain until {told}; options {self.options}, lit {self.lit()}"
             self.page.wait_for_timeout(GLANCE)
 
     def offers(self) -> bool:
-        """Whether the page offers what the server asks, and nothing else."""
+        """Return whether the page offers what the server asks, and nothing else."""
         texts = {option["text"] for option in self.options}
         buttons: list[list[str]] = self.page.locator("[data-option]").evaluate_all(
             "all => all.map((one) => [one.dataset.option, one.getAttribute('aria-disabled') ?? 'false'])"
@@ -93,12 +93,12 @@ class Seat:
         return is_idle and bool(shown) and shown <= texts and set(self.lit()) <= set(self.places)
 
     def lit(self) -> list[str]:
-        """The places that are lit on the page, each as often as it is."""
+        """Return the lit places on the page, with repeats."""
         found: list[str] = self.page.locator(LIT).evaluate_all("all => all.map((one) => one.dataset.at)")
         return found
 
     def show(self, at: str) -> None:
-        """On a phone: go to the tab in which a place is lit, if it is not in sight."""
+        """Open the tab with a lit place, on a phone, if it is not visible."""
         if self.place(at).count() == 0:
             lit = [tab for tab in self.page.get_by_role("tab").all() if tab.locator(".lit").count()]
             for tab in lit:
@@ -107,15 +107,15 @@ class Seat:
                     return
 
     def place(self, at: str) -> Locator:
-        """What stands for a place on the page."""
+        """Return the element of a place."""
         return self.page.locator(f'[data-at="{at}"]')
 
     def button(self, option: Json) -> Locator:
-        """The button of an option."""
+        """Return the button of an option."""
         return self.page.locator(f'[data-option="{option["text"]}"]')
 
     def choose(self, option: Json) -> bool:
-        """Choose at the option's place, or by its button if it has none; whether it had a place."""
+        """Choose at the option's place, or by its button if it has none; return whether it had a place."""
         if option["at"] is None:
             self.by_button(option)
             return False
@@ -123,7 +123,7 @@ class Seat:
         return True
 
     def at_place(self, option: Json) -> None:
-        """Choose by a real click, or a tap, at the centre of what is lit; a second one where a place has several."""
+        """Choose by a real click or tap at the centre of the lit place, and a second one if it has several options."""
         self.show(option["at"])
         here = [other["text"] for other in self.options if other["at"] == option["at"]]
         press(self.page, self.place(option["at"]))
@@ -132,7 +132,7 @@ class Seat:
         self._until_answered()
 
     def by_button(self, option: Json) -> None:
-        """Choose by the option's button; on a phone the list of all options may have to be opened for it."""
+        """Choose by the option's button; on a phone the list of options may have to be opened first."""
         if self.button(option).count() == 0:
             press(self.page, self.page.locator("[data-now] [aria-expanded=false]"))
         press(self.page, self.button(option))
@@ -153,7 +153,7 @@ class Seat:
 
 
 def press(page: Page, target: Locator) -> None:
-    """Press the centre of the one thing meant, as a finger or a mouse does: whatever lies on top there gets it."""
+    """Press the centre of the one matching element, as a finger or a mouse does: the topmost element gets it."""
     target.scroll_into_view_if_needed()
     if page.evaluate("matchMedia('(pointer: coarse)').matches"):
         page.touchscreen.tap(*centre(resting(page, target)))
@@ -162,7 +162,7 @@ def press(page: Page, target: Locator) -> None:
 
 
 def resting(page: Page, target: Locator) -> Locator:
-    """The same thing once it rests: on a phone the board first goes to what is lit."""
+    """Return the element once it has stopped moving: on a phone the board first scrolls to what is lit."""
     before = None
     while (now := target.bounding_box()) != before:
         before = now
@@ -171,7 +171,7 @@ def resting(page: Page, target: Locator) -> Locator:
 
 
 def centre(target: Locator) -> tuple[float, float]:
-    """The middle of something on the screen."""
+    """Return the centre of an element on the screen."""
     box = target.bounding_box()
     assert box is not None, f"{target} is not to be seen"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -1,4 +1,4 @@
-"""A wire that a test can cut: everything to the server goes through it, until it does not."""
+"""A proxy to the server that a test can cut."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PATIENCE = 30  # seconds
 
 
 class Wire:
-    """Forwards every connection to a server. While it is cut there is nobody there."""
+    """Forwards every connection to a server; while it is cut, connections end at once."""
 
     def __init__(self, server: str) -> None:
         address = urlsplit(server)
@@ -26,20 +26,20 @@ class Wire:
 
     @property
     def url(self) -> str:
-        """Where the server seems to be."""
+        """Return the address under which the server is reached."""
         return f"http://127.0.0.1:{self._port}"
 
     def cut(self) -> None:
-        """End every connection; new ones end at once."""
+        """End every connection, and new ones at once."""
         self._is_cut = True
         self._do(self._abort)
 
     def mend(self) -> None:
-        """Let connections through again."""
+        """Forward connections again."""
         self._is_cut = False
 
     def close(self) -> None:
-        """End for good."""
+        """Close the proxy."""
         self.cut()
         self._do(self._stopped.set)
         self._thread.join(PATIENCE)
@@ -69,7 +69,7 @@ class Wire:
 
     @contextlib.contextmanager
     def _held(self, end: asyncio.StreamWriter) -> Iterator[None]:
-        """An end that `cut` finds, and that is gone afterwards however it comes to that."""
+        """Register a connection for `cut`, and forget it afterwards."""
         self._ends.add(end)
         try:
             yield
@@ -79,7 +79,7 @@ class Wire:
 
 
 async def pour(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
-    """Everything from one end to the other, until either is gone."""
+    """Copy everything from one end to the other, until either is closed."""
     with contextlib.suppress(ConnectionError):
         while data := await source.read(65_536):
             target.write(data)
@@ -91,7 +91,7 @@ async def pour(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> No
 
 @contextlib.contextmanager
 def wire_to(server: str) -> Iterator[Wire]:
-    """A wire until the block ends."""
+    """Yield a wire until the block ends."""
     wire = Wire(server)
     try:
         yield wire

@@ -1,8 +1,8 @@
-"""A server whose luck a test decides: `python -m tests.browser.runner DATA LUCK`. It says its address in one line.
+"""A server whose chance a test decides: `python -m tests.browser.runner DATA LUCK`; it prints its address in one line.
 
-It is `railherd serve` but for this: every seed comes from the file LUCK, which holds a `Luck` and is read whenever one
-is needed; a game may begin in its middle; the rules may be others than yesterday; and nobody is too fast for it. It
-ends when its input does.
+It is `railherd serve` except that every seed comes from the file LUCK, which holds a `Luck` and is read whenever one is
+needed; a game may begin in its middle; the rules may have changed since yesterday; and no rate is limited. It ends when
+its input does.
 """
 
 from __future__ import annotations
@@ -46,21 +46,21 @@ REPAIRED = Refusal("last_spike.refusal.too_dear", {"cost": 9000, "cash": 1234, "
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """What the next table is dealt, and how many choices have been made there before anybody sees it.
+    """What the next table is dealt, and how many choices are made there before it is shown.
 
-    Greedy bots have made them, or whoever played the game of a `record`. After those they go on until a person is
-    asked, unless the game ends before.
+    Greedy bots make them, or they come from a `record`. After those the bots go on until a person is asked, unless the
+    game ends before.
     """
 
     seed: int
     choices: int = 0
     record: str = ""
-    absence_minutes: float = 3  # after which a bot may play for somebody
+    absence_minutes: float = 3  # after which a bot may play for an absent person
     forbidden: str = ""  # a choice that the rules no longer allow since the server began
 
 
 def main(data: str, luck: str) -> None:
-    """Serve until nobody writes to our input any more."""
+    """Serve until our input is closed."""
     threading.Thread(target=end_with_input, daemon=True).start()
 
     def drawn() -> Luck:
@@ -98,7 +98,7 @@ def main(data: str, luck: str) -> None:
 
 
 def play_on(match: Match, choices: int, people: set[int]) -> None:
-    """Let greedy bots play every seat for so many choices, and then until one of these people is asked."""
+    """Let greedy bots play every seat for this many choices, and then until one of these people is asked."""
     bots = [make_bot("greedy", seat) for seat in range(match.setup.seats)]
     while not match.over and (len(match.moves) < choices or match.asked not in people):
         seat = match.asked
@@ -107,8 +107,10 @@ def play_on(match: Match, choices: int, people: set[int]) -> None:
 
 
 def recorded(match: Match, record: Record, choices: int, people: set[int]) -> Match:
-    """The game of a record, for whoever is at a match of as many: after so many choices, and once one of these people
-    is asked."""
+    """Return the game of a record for a match of as many seats.
+
+    It has had this many choices, and more until one of these people is asked.
+    """
     asked = (number for number, move in enumerate(record.moves) if number >= choices and move.seat in people)
     count = next(asked, len(record.moves))
     moves, lines = record.moves[:count], record.lines[:count]
@@ -116,12 +118,12 @@ def recorded(match: Match, record: Record, choices: int, people: set[int]) -> Ma
 
 
 def say_where(start: Start) -> None:
-    """Tell whoever started us."""
+    """Print our address for the parent process."""
     print(start.here, flush=True)
 
 
 def end_with_input() -> None:
-    """End this process as Ctrl-C would, once whoever started it is gone."""
+    """End this process as Ctrl-C would, once the parent process is gone."""
     sys.stdin.buffer.read()
     os.kill(os.getpid(), signal.SIGINT)
 

@@ -1,4 +1,4 @@
-"""The page, built, and a server of it in a process of its own."""
+"""The built page, and a server for it in a separate process."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PATIENCE = 180.0  # seconds: far more than a build or a start takes, even on a b
 
 
 class Server:
-    """A running server. What it deals next is told by `deal`."""
+    """A running server; `deal` sets what it deals next."""
 
     def __init__(self, url: str, luck: Path) -> None:
         self.url = url
@@ -32,7 +32,7 @@ class Server:
 
 
 def write_luck(file: Path, luck: Luck) -> None:
-    """At once, so that nobody ever reads half of it."""
+    """Write the file atomically, so that it is never read half-written."""
     draft = file.with_suffix(".new")
     draft.write_bytes(msgspec.json.encode(luck))
     draft.replace(file)
@@ -40,7 +40,7 @@ def write_luck(file: Path, luck: Luck) -> None:
 
 @contextmanager
 def served(folder: Path, luck: Luck = Luck(seed=1)) -> Iterator[Server]:  # noqa: B008 - it never changes
-    """A server of what a folder holds until the block ends."""
+    """Yield a server of a folder's data until the block ends."""
     file = folder / "luck.json"
     write_luck(file, luck)
     command = [sys.executable, "-m", "tests.browser.runner", str(folder / "data"), str(file)]
@@ -61,7 +61,7 @@ def served(folder: Path, luck: Luck = Luck(seed=1)) -> Iterator[Server]:  # noqa
 
 
 def until_ready(url: str) -> None:
-    """Wait until a server says that it is ready."""
+    """Wait until a server reports that it is ready."""
     late = time.monotonic() + PATIENCE
     while not _is_ready(url):
         assert time.monotonic() < late, f"{url} is not ready"
@@ -76,14 +76,14 @@ def _is_ready(url: str) -> bool:
 
 
 def build_page(meeting_point: Path) -> None:
-    """Build the page if it is not current. Of several processes that share a folder one builds; the others wait."""
+    """Build the page if it is out of date; of several processes that share a folder one builds and the others wait."""
     mark = meeting_point / "page-built"
     try:
         (meeting_point / "page-being-built").mkdir()
     except FileExistsError:
         late = time.monotonic() + PATIENCE
         while not mark.exists():
-            assert time.monotonic() < late, "whoever builds the page has not come to an end"
+            assert time.monotonic() < late, "the process that builds the page has not finished"
             time.sleep(0.1)
     else:
         done = subprocess.run([sys.executable, "tools/page.py"], cwd=ROOT, capture_output=True, text=True, check=False)

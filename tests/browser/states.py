@@ -1,4 +1,4 @@
-"""Pages and moments that are looked at: by axe, by eyes, in every language."""
+"""Pages and moments that are checked: by axe, visually, in every language."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ PAGES = {
 STYLES = {
     "style": "/style",
     "style of Last Spike": "/style/last_spike",
-    "style of Great Western Trail": "/style/gwt?moment=middle",  # each of its other moments is looked at as a table
+    "style of Great Western Trail": "/style/gwt?moment=middle",  # its other moments are checked as tables
 }
-LOST = "404 GET .*/nowhere$"  # an address without a page is told so, and shown one all the same
+LOST = "404 GET .*/nowhere$"  # an address without a page answers 404 and shows a page
 
 
 def visit(page: Page, name: str) -> None:
-    """Go to a page and wait until it has all it shows."""
+    """Open a page and wait until it shows everything."""
     page.goto({**PAGES, **STYLES}[name])
     expect(page.get_by_role("main")).to_be_visible()
     expect(page.get_by_role("heading", level=1).first).to_be_attached()

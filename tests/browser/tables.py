@@ -1,4 +1,4 @@
-"""Moments at a table that are looked at by axe: each opened as somebody would open it."""
+"""Moments at a table that axe checks, each opened through the page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Opened = Callable[[Page, Server, str], None]
 
 
 def at_moment(choices: int) -> Opened:
-    """A table of four after so many choices."""
+    """Return a four-player table after this many choices."""
 
     def opened(page: Page, server: Server, language: str) -> None:
         sit_down(page, server, choices)
@@ -45,7 +45,7 @@ def selling(page: Page, server: Server, language: str) -> None:
 
 
 def asking_why(page: Page, server: Server, language: str) -> None:
-    """Somebody clicked what he may not choose."""
+    """Click something that may not be chosen."""
     sit_down(page, server, LAY)
     dark = page.locator("[data-at^='map/']:not([data-lit])").first
     dark.focus()
@@ -66,7 +66,7 @@ def with_help(page: Page, server: Server, language: str) -> None:
 
 
 def inspecting(page: Page, server: Server, language: str) -> None:
-    """The card of a place is open beside it."""
+    """Open the card beside a place."""
     sit_down(page, server, LAY)
     page.keyboard.press("b")
     expect(page.get_by_role("tooltip")).to_be_visible()
@@ -94,7 +94,7 @@ def waiting_as_host(page: Page, server: Server, language: str) -> None:
 
 
 def waiting_as_stranger(page: Page, server: Server, language: str) -> None:
-    """Somebody who was sent the link: the host has another browser."""
+    """Open the link of a table in another browser than the host's."""
     other = page.context.browser
     assert other is not None
     context = other.new_context(base_url=server.url)

@@ -1,4 +1,4 @@
-"""Somebody is away for long: a bot plays for him, the others see that, and he has his seat back when he wants it."""
+"""A long absence: a bot takes over the seat, the others see that, and the player can take it back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def two(server: Server, chromium: Browser, desk: Page, watch: Watch) -> Iterator
 
 
 def boris(two: Two) -> Locator:
-    """His line among the other players, opened."""
+    """Open Boris's line among the other players."""
     line = two.ana.page.get_by_role("region", name="Other players")
     expect(line).to_contain_text("away")
     line.get_by_role("button", name="Boris").click()
@@ -36,17 +36,17 @@ def test_a_bot_takes_the_seat_and_gives_it_back(server: Server, two: Two) -> Non
     expect(line).to_contain_text("A bot plays for Boris")
     expect(two.ana.page.get_by_role("region", name="Log")).to_contain_text("Boris lays")
     two.wire.mend()
-    his = two.boris.page
-    expect(his.get_by_text("A bot plays your seat while you are away.")).to_be_visible()
-    expect(his.locator("[data-option]")).to_have_count(0)
-    his.get_by_role("button", name="Play my seat myself").click()
-    expect(his.get_by_text("A bot plays your seat while you are away.")).to_have_count(0)
+    page = two.boris.page
+    expect(page.get_by_text("A bot plays your seat while you are away.")).to_be_visible()
+    expect(page.locator("[data-option]")).to_have_count(0)
+    page.get_by_role("button", name="Play my seat myself").click()
+    expect(page.get_by_text("A bot plays your seat while you are away.")).to_have_count(0)
     expect(line).not_to_contain_text("A bot plays for Boris")
     two.ana.choose(two.ana.options[0])
     two.ana.until_asked()
     two.ana.by_button(next(option for option in two.ana.options if option["text"] == "done"))
     two.boris.until_asked()
-    expect(his.locator("[data-now]").get_by_role("heading", level=2)).to_have_text("Your turn")
+    expect(page.locator("[data-now]").get_by_role("heading", level=2)).to_have_text("Your turn")
 
 
 def test_whoever_has_just_left_is_waited_for(two: Two) -> None:

@@ -1,4 +1,4 @@
-"""axe finds nothing to object to, on any page, at a desk in the light and on a telephone in the dark."""
+"""axe finds no violation on any page, at a desk in light mode and on a phone in dark mode."""
 
 from __future__ import annotations
 

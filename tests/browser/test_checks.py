@@ -1,4 +1,4 @@
-"""The checks of `make look` find what they are there to find, and nothing in what is as it should be."""
+"""The checks of `make look` find the faults they look for, and none in a correct page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TURNED = """<svg width="400" height="200" viewBox="0 0 200 100" style="position:
 
 
 def tile(name: str, style: str = "", at: str = "", text: str = "Omaha") -> str:
-    """A piece, which is lit if it has a place."""
+    """Return a piece, which is lit if it has a place."""
     light = f' data-at="{at}" data-lit' if at else ""
     return f'<div class="tile" data-piece="{name}"{light} style="{style}">{text}</div>'
 

@@ -1,4 +1,4 @@
-"""The end of a game: who has won, the score pad, the race, the record, and once more."""
+"""The end of a game: winner, score pad, race, record and rematch."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 @pytest.fixture
 def over(server: Server, desk: Page) -> Json:
-    """A table whose game is over: its last moment, as the server has it."""
+    """Return a finished table: its last moment, as the server has it."""
     server.deal(4, WHOLE)
     table = make_table(desk, "greedy", "random")
     last: Json = told(desk.request.get(f"/api/tables/{table['table']}/moments"))
@@ -28,7 +28,7 @@ def over(server: Server, desk: Page) -> Json:
 
 
 def rows(table: Locator) -> list[list[str]]:
-    """The figures of a table, row by row."""
+    """Return the figures of a table, row by row."""
     found: list[list[str]] = table.locator("tbody tr").evaluate_all(
         "all => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent.replace(/\\D/g, '')))"
     )

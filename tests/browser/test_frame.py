@@ -1,4 +1,4 @@
-"""What stands around every page: language, light and dark, menus, help, and the way past all that."""
+"""The frame of every page: language, light and dark, menus, help, and the skip link."""
 
 from __future__ import annotations
 

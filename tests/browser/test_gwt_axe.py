@@ -1,4 +1,4 @@
-"""axe finds nothing to object to in Great Western Trail, whatever is asked, at a desk and on a telephone."""
+"""axe finds no violation in Great Western Trail, at every kind of question, at a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.browsing import Browse
 from tests.browser.gwt_moments import MOMENTS, sit_down
 from tests.browser.serving import Server
 
-HALF = len(MOMENTS) // 2  # of them are well within what one person may host
+HALF = len(MOMENTS) // 2  # half of them stay within what one person may host
 HALVES = {"first": list(MOMENTS)[:HALF], "second": list(MOMENTS)[HALF:]}
 
 

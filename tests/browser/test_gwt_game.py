@@ -1,4 +1,4 @@
-"""Great Western Trail in the browser: a whole game with a mouse, a round with Kansas City without one."""
+"""Great Western Trail in the browser: a whole game with a mouse, a round with Kansas City by keyboard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROUND = ["travel", "foresight", "foresight", "foresight", "spend", "deliver", "d
 
 
 def brisk(options: list[dict[str, Any]], rng: Random) -> dict[str, Any]:
-    """Far along the trail, so that a game does not last for ever; otherwise anything."""
+    """Prefer long journeys, so that a game ends soon; otherwise choose anything."""
     journeys = [option for option in options if option["key"] in ("gwt.travel.space", "gwt.go.space")]
     return journeys[-1] if journeys else rng.choice(options)
 

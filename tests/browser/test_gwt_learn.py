@@ -23,7 +23,7 @@ COVERED = """() => {
 
 
 def begin(page: Page, server: Server, guide: str = "Guide") -> Locator:
-    """The guide's card at the beginning of a first game."""
+    """Return the guide's card at the beginning of a first game."""
     server.deal(SEED)
     page.goto("/learn/gwt")
     card = page.get_by_role("region", name=guide)
@@ -32,13 +32,13 @@ def begin(page: Page, server: Server, guide: str = "Guide") -> Locator:
 
 
 def advised(card: Locator) -> str:
-    """The option that the guide would choose, as it is typed."""
+    """Return the option that the guide would choose, as typed."""
     expect(card.locator("[data-advised]")).to_have_count(1)
     return card.locator("[data-advised]").get_attribute("data-advised") or ""
 
 
 def understood(card: Locator, lesson: int) -> None:
-    """Read a lesson."""
+    """Confirm a lesson."""
     expect(card).to_contain_text(f"Lesson {lesson} of {LESSONS}")
     card.get_by_role("button", name="Understood").click()
     expect(card).not_to_contain_text(f"Lesson {lesson} of {LESSONS}")
@@ -52,14 +52,14 @@ def choose(page: Page, text: str) -> None:
 
 
 def at_place(page: Page, place: str) -> None:
-    """Choose at a place of the table, or the first lit one that begins so, by a real click."""
+    """Choose at a place of the table, or at the first lit one with this prefix, by a real click."""
     lit = page.locator(f'[data-lit][data-at^="{place}"]').first
     expect(lit).to_be_visible()
     press(page, lit)
 
 
 def until_asked(page: Page, question: str) -> None:
-    """Wait for what is asked."""
+    """Wait until this is asked."""
     expect(page.get_by_text(question, exact=True).first).to_be_visible()
 
 

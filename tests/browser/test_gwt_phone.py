@@ -1,4 +1,4 @@
-"""Great Western Trail on a telephone, by touch: the first round, the first Kansas City, the last round of a record."""
+"""Great Western Trail on a phone, by touch: the first round, the first Kansas City, the last round of a record."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LAST_ROUND = 421  # choices before the last turn, after which the game is over
 
 
 def touch(seat: Seat, option: dict[str, Any]) -> bool:
-    """Choose by touch, in whichever part of the table it is lit; whether it was on the table."""
+    """Choose by touch, in the tab where it is lit; return whether it was on the table."""
     seat.until(partial(is_seen, seat, option), "the page goes where something is lit")
     has_place = seat.choose(option)
     seat.until_asked()
@@ -34,7 +34,7 @@ def is_seen(seat: Seat, option: dict[str, Any]) -> bool:
 
 
 def follow_record(seat: Seat, moves: range) -> tuple[list[str], int]:
-    """Make these choices of the record; what was asked, and how many of the choices were made on the table."""
+    """Make these choices of the record; return what was asked, and how many choices were made on the table."""
     questions, on_the_board = [], 0
     for number in moves:
         questions.append(asked(seat))
@@ -69,7 +69,7 @@ def test_the_first_kansas_city_by_touch(server: Server, phone: Page) -> None:
     last = FIRST_KANSAS_CITY + len(KANSAS_CITY)
     questions, on_the_board = follow_record(seat, range(FIRST_KANSAS_CITY, last))
     assert questions == KANSAS_CITY
-    assert on_the_board == len(KANSAS_CITY) - 1  # but for the certificates spent, which are a number
+    assert on_the_board == len(KANSAS_CITY) - 1  # except for the certificates spent, which are a number
     assert seat.state["view"]["players"][0]["place"] == "start"
 
 

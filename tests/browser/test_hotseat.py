@@ -1,4 +1,4 @@
-"""Several people at one screen: nothing is seen until the one whose turn it is says that he sits there."""
+"""Several people at one screen: nothing is shown until the asked player confirms that they sit there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = ["Ana", "Boris"]
 
 @pytest.fixture
 def seat(server: Server, desk: Page) -> Seat:
-    """Ana and Boris in front of one screen."""
+    """Return Ana and Boris in front of one screen."""
     server.deal(3)
     introduce(desk)
     own = [{"seat": number, "name": name} for number, name in enumerate(NAMES)]
@@ -22,14 +22,14 @@ def seat(server: Server, desk: Page) -> Seat:
 
 
 def called(seat: Seat) -> str:
-    """Who is asked to the screen."""
+    """Return the name of the player who is asked to the screen."""
     heading = seat.page.locator("[data-handover]").get_by_role("heading")
     expect(heading).to_be_visible()
     return str(heading.inner_text()).removeprefix("Hand over to ")
 
 
 def sit_down(seat: Seat) -> str:
-    """Whoever is called says that he is there."""
+    """Confirm that the called player is there."""
     who = called(seat)
     seat.page.get_by_role("button", name=f"I am {who}").click()
     seat.until_asked()
@@ -44,7 +44,7 @@ def end_turn(seat: Seat) -> None:
 
 
 def hand(seat: Seat) -> list[str]:
-    """The tiles that the one in front of the screen holds."""
+    """Return the tiles of the player in front of the screen."""
     held = seat.state["view"]["players"][seat.state["seat"]]["hand"]
     assert held
     return [str(tile).upper() for tile in held]

@@ -28,7 +28,7 @@ def test_a_whole_game_with_the_keyboard(server: Server, desk: Page) -> None:
 
 
 def choose(keys: Keys, seat: Seat, rng: Random) -> bool:
-    """Choose something, on the board if there is anything to choose; whether there was."""
+    """Choose something, on the board if possible; return whether it was on the board."""
     before = seat.state["at"]
     has_place = bool(seat.places)
     if has_place:

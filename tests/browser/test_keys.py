@@ -1,4 +1,4 @@
-"""The table by keyboard: one stop of Tab for each part, arrows inside, single keys that know when to be silent."""
+"""The table by keyboard: one Tab stop for each part, arrows inside, single keys that are off while typing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WHERE = "() => document.activeElement.closest('[data-region]')?.dataset.region ?
 
 @pytest.fixture
 def seat(server: Server, desk: Page) -> Seat:
-    """Somebody who is asked which tile to lay, one bot beside him, where people may talk."""
+    """Return a seat that is asked which tile to lay, beside one bot, where people may talk."""
     server.deal(3, 8)
     seat = Seat(desk, make_table(desk, "greedy", talk=True))
     seat.until_asked()
@@ -22,7 +22,7 @@ def seat(server: Server, desk: Page) -> Seat:
 
 
 def focused(seat: Seat, attribute: str) -> str | None:
-    """An attribute of what has the keyboard."""
+    """Return an attribute of the focused element."""
     found: str | None = seat.page.evaluate("(name) => document.activeElement.getAttribute(name)", attribute)
     return found
 

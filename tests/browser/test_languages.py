@@ -1,4 +1,4 @@
-"""Every page in every language: no key is left bare, the page says which language it speaks, and it is another one."""
+"""Every page in every language: no bare keys, the right `lang`, and texts that differ between languages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LANGUAGES = ("en", "pt", "es", "ru")
 GWT = ("placement", "building", "Kansas City 5, delivery", "station master", "purchase", "objective play", "end")
 
 Shown = Callable[[Page, Server, str], object]
-"""Something is shown to somebody in his language."""
+"""Opens something to check in the language of the page."""
 
 
 def at_gwt_moment(name: str) -> Shown:
@@ -27,7 +27,7 @@ def at_gwt_moment(name: str) -> Shown:
 
 
 def gwt_record(page: Page, server: Server, language: str) -> None:
-    """A record that somebody brings along, at its end."""
+    """Open an uploaded record at its end."""
     page.goto("/replay")
     record: FilePayload = {"name": "a.game", "mimeType": "text/plain", "buffer": gwt_moments.RECORD.encode()}
     page.locator("input[type=file]").set_input_files(record)
@@ -44,7 +44,7 @@ TABLES_SHOWN: dict[str, Shown] = {
 
 
 def spoken(page: Page, language: str, name: str) -> str:
-    """What a page says, which must be in words, in its language."""
+    """Return the texts of a page, after checking that they contain no bare keys."""
     expect(page.locator("html")).to_have_attribute("lang", language)
     assert raw(page) == [], f"{name} in {language}"
     return page.get_by_role("main").inner_text()

@@ -1,4 +1,4 @@
-"""The table of Last Spike shows what the server says of the position, and is played on it."""
+"""The table of Last Spike shows the server's position, and can be played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.looking.judge import judge
 
 SIDEWAYS = (844, 390)
 OTHERS = ("greedy", "greedy", "greedy")
-MIDDLE = (11, 40)  # a seed and the number of choices before somebody comes to the table
+MIDDLE = (11, 40)  # a seed and the number of choices made before the table is shown
 MOMENTS = {"start": (11, 0), "middle": MIDDLE, "late": (11, 66)}
 
 SHOWN = """() => {
@@ -36,7 +36,7 @@ SHOWN = """() => {
 
 
 def sit(page: Page, server: Server, moment: tuple[int, int], **more: Any) -> Seat:
-    """A seat at a table at a moment of a game, when it is asked."""
+    """Return a seat at a moment of a game, when it is asked."""
     server.deal(*moment)
     seat = Seat(page, make_table(page, *OTHERS, **more))
     seat.until_asked()
@@ -48,13 +48,13 @@ def thousands(money: int) -> str:
 
 
 def space(code: str, view: dict[str, Any]) -> list[str]:
-    """What is to be read at a space: its code and, where no track lies, the cost now."""
+    """Return the expected text of a space: its code and, without track, the present cost."""
     cost = view["map"][code]["cost"]
     return [code.upper()] if cost is None else [code.upper(), thousands(cost)]
 
 
 def pile(city: str, view: dict[str, Any]) -> dict[str, Any]:
-    """What is to be read in the ledger of land."""
+    """Return the expected text of a pile in the ledger of land."""
     land = view["land"][city]
     counts = [player["land"].get(city, 0) for player in view["players"]]
     return {

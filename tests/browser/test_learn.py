@@ -1,4 +1,4 @@
-"""The guided first game: it explains, advises, and goes along when somebody goes his own way."""
+"""The guided first game: it explains, advises, and accepts other choices than those it advised."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ READING = 3  # lessons before the first choice
 
 
 def begin(page: Page) -> Locator:
-    """The guide's card at the beginning of a first game."""
+    """Return the guide's card at the beginning of a first game."""
     page.add_init_script(AT_ONCE)
     page.goto("/learn/last_spike")
     card = page.get_by_role("region", name="Guide")
@@ -23,12 +23,12 @@ def begin(page: Page) -> Locator:
 
 
 def advised(card: Locator) -> str:
-    """The option that the guide would choose, in words."""
+    """Return the option that the guide would choose, in words."""
     return card.locator("[data-advised]").inner_text()
 
 
 def go_own_way(page: Page, card: Locator) -> str:
-    """Choose another option than the guide would; its words."""
+    """Choose another option than the guide would; return its words."""
     options = page.locator("[data-option]")
     expect(card.locator("[data-advised]")).to_have_count(1)
     words = [text.split("\n")[0] for text in options.all_inner_texts()]

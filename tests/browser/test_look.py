@@ -1,4 +1,4 @@
-"""The late games of four look as they should, on the two screens they are judged on; `make look` sees more."""
+"""Late four-player games pass the visual checks on the two main screens; `make look` checks more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new game: who plays, which rules, and the table that comes of it."""
+"""A new game: players, rules, and the resulting table."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_game_with_friends_and_a_bot(desk: Page) -> None:
     expect(desk.get_by_label("Who sits in seat 4")).to_have_value("friend")
     expect(desk.get_by_label("open to all")).to_be_checked()
     expect(desk.get_by_role("switch", name="Talk at the table")).not_to_be_checked()
-    told(desk.request.delete(f"/api/tables/{table['table']}"))  # nobody else is to find it in the lobby
+    told(desk.request.delete(f"/api/tables/{table['table']}"))  # so that other tests do not find it in the lobby
 
 
 def test_several_people_at_one_screen(desk: Page) -> None:

@@ -1,4 +1,4 @@
-"""It is your turn: told by the title always, by a sound and by a notice of the system to whoever wants them."""
+"""It is your turn: announced by the title always, by a sound and a system notification if wanted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.serving import Server
 from tests.browser.together import Two, end_turn, two_at_a_table
 from tests.browser.watching import Watch
 
-# What the system would show is noted instead, and what it plays as well.
+# Record notifications and sounds instead of showing and playing them.
 NOTED = """
 window.noted = [];
 window.Notification = class {
@@ -34,7 +34,7 @@ HIDDEN = "Object.defineProperty(document, 'visibilityState', { value: 'hidden' }
 
 @pytest.fixture
 def ana(browse: Browse) -> Page:
-    """Somebody who wants to be told in every way."""
+    """Return a player who has all notices switched on."""
     page = browse(settings={"pace": "at_once", "sound": True, "notices": True})
     page.add_init_script(NOTED)
     return page

@@ -1,4 +1,4 @@
-"""Two people in two browsers: what one does the other sees, whatever happens to the connection."""
+"""Two people in two browsers: each sees what the other does, also after a lost connection."""
 
 from __future__ import annotations
 

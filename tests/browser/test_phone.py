@@ -1,4 +1,4 @@
-"""Last Spike on a telephone, by touch: how a game begins, and how it ends."""
+"""Last Spike on a phone, by touch: the beginning and the end of a game."""
 
 from __future__ import annotations
 

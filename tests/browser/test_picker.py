@@ -1,4 +1,4 @@
-"""Several things can be done at one place: the page asks which, and Escape leads back."""
+"""Several options at one place: the page asks which, and Escape goes back."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.browser.serving import Server
 
 @pytest.fixture
 def seat(server: Server, desk: Page) -> Seat:
-    """Somebody who buys cattle: some cards can be had in two ways."""
+    """Return a seat that buys cattle: some cards can be bought in two ways."""
     return sit_down(desk, server, "purchase")
 
 
 def offered_together(seat: Seat) -> list[Json]:
-    """Options that lie at one place."""
+    """Return options that share a place."""
     for at in seat.places:
         here = [option for option in seat.options if option["at"] == at]
         if len(here) > 1:

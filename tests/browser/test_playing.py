@@ -1,4 +1,4 @@
-"""Playing at a desk: back and forth, what cannot be taken back, why something is not allowed, what is refused."""
+"""Playing at a desk: undo and redo, what cannot be undone, why something is not allowed, refusals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FINAL = "No undo after this"
 
 @pytest.fixture
 def seat(server: Server, desk: Page) -> Seat:
-    """Somebody who is asked which tile to lay, one bot beside him."""
+    """Return a seat that is asked which tile to lay, beside one bot."""
     server.deal(3, 8)
     seat = Seat(desk, make_table(desk, "greedy"))
     seat.until_asked()
@@ -25,7 +25,7 @@ def seat(server: Server, desk: Page) -> Seat:
 
 
 def lay(seat: Seat) -> None:
-    """Lay the first tile and wait for what is asked then."""
+    """Lay the first tile and wait for the next question."""
     seat.at_place(next(option for option in seat.options if option["key"] == "last_spike.lay.tile"))
     seat.until_asked()
 

@@ -1,4 +1,4 @@
-"""A game looked at again: of a table, moment by moment, and of a record that somebody brings along."""
+"""Replays: of a table, moment by moment, and of an uploaded record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 @pytest.fixture
 def over(server: Server, desk: Page) -> Json:
-    """A table whose game is over: its last moment, as the server has it."""
+    """Return a finished table: its last moment, as the server has it."""
     server.deal(4, WHOLE)
     table = make_table(desk, "greedy", "random")
     last: Json = told(desk.request.get(f"/api/tables/{table['table']}/moments"))
@@ -27,7 +27,7 @@ def over(server: Server, desk: Page) -> Json:
 
 
 def chosen(page: Page) -> str:
-    """Who chose what at the moment shown."""
+    """Return who chose what at the moment shown."""
     return page.locator("[data-told]").inner_text()
 
 
@@ -36,7 +36,7 @@ def record(text: str) -> FilePayload:
 
 
 def a_record() -> str:
-    """A game of two after its first choice."""
+    """Return a two-player game after its first choice."""
     match = railherd.new("last_spike", 2, seed=7, names=["Ana", "Bo"])
     asked = match.prompt()
     assert asked is not None
@@ -120,7 +120,7 @@ def test_while_it_is_played_there_is_no_choice_of_eyes(server: Server, desk: Pag
 
 
 def test_ones_own_finished_games_are_offered_beside_records(desk: Page, over: Json) -> None:
-    make_table(desk, "open")  # not begun: nothing to look at
+    make_table(desk, "open")  # not begun: nothing to replay
     desk.goto("/replay")
     expect(desk.get_by_role("heading", name="Your finished games")).to_be_visible()
     found = desk.get_by_role("main").get_by_role("listitem")

@@ -1,4 +1,4 @@
-"""The rules in our own words: every chapter where "why not?" looks for it, every figure from the game's data."""
+"""The rules in our own words: every chapter that "why not?" links to, every figure from the game's data."""
 
 from __future__ import annotations
 

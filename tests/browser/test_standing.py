@@ -1,4 +1,4 @@
-"""Every player of Great Western Trail in the header of the desk: what they have, and all of it at a click."""
+"""The players of Great Western Trail in the desktop header: a summary, and all details at a click."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The start page: one click to a board, one's own games, a friend's link, and who one is."""
+"""The start page: one click to a board, the guest's games, a friend's link, and the guest's name."""
 
 from __future__ import annotations
 

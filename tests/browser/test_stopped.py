@@ -1,4 +1,4 @@
-"""A repair of the rules forbids what was chosen before: the game stops, says why, and goes on from there."""
+"""A repair of the rules forbids an earlier choice: the game stops, says why, and goes on from there."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.browser.serving import served
 from tests.browser.together import lay
 from tests.browser.watching import Watch
 
-REASON = "1,234"  # the cash that the repaired rule speaks of
+REASON = "1,234"  # the cash that the repaired rule mentions
 
 
 @pytest.fixture
 def stopped(chromium: Browser, built_page: None, watch: Watch, tmp_path: Path) -> Iterator[tuple[Page, str]]:
-    """Somebody's browser, and his table on a server whose rules no longer allow what he laid there."""
+    """Yield a browser and its table on a server whose rules no longer allow a choice made there."""
     with served(tmp_path, Luck(3)) as before:
         browse = Browse(chromium, before.url, watch)
         page = browse()

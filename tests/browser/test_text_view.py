@@ -1,4 +1,4 @@
-"""A whole game in words alone: the keyboard, and nothing that a screen reader would not find."""
+"""A whole game in text alone, using only the keyboard and what a screen reader finds."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.browser.browsing import Browse
 from tests.browser.playing import make_table
 from tests.browser.serving import Server
 
-LONG = 400  # choices: more than one seat of a game of two ever makes
+LONG = 400  # choices: more than one seat of a two-player game ever makes
 AT_ONCE = f"localStorage.setItem('railherd.table', '{json.dumps({'pace': 'at_once'})}')"
 
 
 def in_words(page: Page, *others: str) -> Page:
-    """A table of this page's owner, shown in words."""
+    """Return a table of this page's guest, shown as text."""
     page.add_init_script(AT_ONCE)
     table = make_table(page, *others)
     page.goto(f"/t/{table['table']}")
@@ -31,12 +31,12 @@ def field(page: Page) -> Locator:
 
 
 def choices(page: Page) -> Locator:
-    """The numbered options."""
+    """Return the numbered options."""
     return page.get_by_role("region", name="Now").get_by_role("listitem")
 
 
 def say(page: Page, typed: str) -> None:
-    """Type over whatever is in the field, and Enter."""
+    """Replace the text of the field and press Enter."""
     page.keyboard.press("Control+a")
     page.keyboard.type(typed)
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""Before the game: friends come by a link, seats fill while everybody watches, the host arranges the rest."""
+"""Before the game: friends join by a link, seats fill live on all screens, the host arranges the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tests notice what goes wrong in a browser, and the luck of the server is theirs."""
+"""The tests notice errors in a browser, and control the server's chance."""
 
 from __future__ import annotations
 

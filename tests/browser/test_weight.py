@@ -1,4 +1,4 @@
-"""What the first look at a board costs somebody on a slow line, measured from the real answers."""
+"""The download size of the first view of a board, measured from the real answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.browsing import Tell
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 
-MOST = 250_000  # bytes of scripts and styles, as they travel
+MOST = 250_000  # bytes of scripts and styles, compressed as sent
 MOST_FONTS = 160_000
 KINDS = {"script": "scripts and styles", "stylesheet": "scripts and styles", "font": "fonts"}
 

@@ -1,4 +1,4 @@
-"""A whole game of Last Spike with a mouse: whatever has a place is clicked there, and the end is what the rules say."""
+"""A whole game of Last Spike with a mouse: options with a place are clicked there, and the end matches the rules."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Two(NamedTuple):
 
 @contextmanager
 def two_at_a_table(server: Server, chromium: Browser, desk: Page, watch: Watch, **luck: Any) -> Iterator[Two]:
-    """Their table; the first question is asked, and it is Boris's."""
+    """Open their table; the first question is asked, and it is Boris's."""
     server.deal(3, **luck)
     table = make_table(desk, "open", talk=True)
     with wire_to(server.url) as wire:
@@ -45,7 +45,7 @@ def two_at_a_table(server: Server, chromium: Browser, desk: Page, watch: Watch, 
 
 
 def asked(two: Two) -> Seat:
-    """Whoever has to choose."""
+    """Return the one who must choose."""
     two.ana.until(lambda: bool(two.ana.states) and two.ana.state["prompt"] is not None, "the game has begun")
     seat = two.ana if two.ana.options else two.boris
     seat.until_asked()

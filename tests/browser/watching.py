@@ -1,4 +1,4 @@
-"""Whatever goes wrong in a browser is noticed, wherever the test was looking."""
+"""Record every error in a browser, on all its pages."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ""}`));
 """
 BAD_STATUS = 400
-GIVEN_UP = "net::ERR_ABORTED"  # a request that the page itself, or somebody who left it, no longer wants
-NOISE = "Failed to load resource"  # what the console says of a bad status, which is noted with its address
+GIVEN_UP = "net::ERR_ABORTED"  # a request that the page, or a person who left it, cancelled
+NOISE = "Failed to load resource"  # the console's message for a bad status, which is recorded with its address
 
 
 class Watch:
-    """Notes errors on the console and in scripts, failed requests and violations of the policy, in every context."""
+    """Records console and script errors, failed requests and policy violations, in every context."""
 
     def __init__(self) -> None:
         self._troubles: list[str] = []
@@ -31,12 +31,12 @@ class Watch:
         context.on("requestfailed", self._miss)
 
     def allow(self, pattern: str) -> None:
-        """Let troubles be in which this regular expression is found: the test makes them on purpose."""
+        """Allow errors that match this regular expression: the test causes them on purpose."""
         self._allowed.append(pattern)
 
     @property
     def troubles(self) -> list[str]:
-        """What went wrong and was not allowed."""
+        """Return the errors that were not allowed."""
         return [one for one in self._troubles if not any(re.search(pattern, one) for pattern in self._allowed)]
 
     def _hear(self, message: ConsoleMessage) -> None:

@@ -1,4 +1,4 @@
-"""What is written on a page, and what must never be: keys, gaps, words of programs."""
+"""The texts of a page, and what they must never contain: keys, gaps, program words."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ GAP = re.compile(r"\{\w*\}|\bundefined\b|\bNaN\b|\[object ")
 
 
 def texts(page: Page) -> list[str]:
-    """Everything a person can read or hear on a page, hidden parts too."""
+    """Return everything a person can read or hear on a page, including hidden parts."""
     found: list[str] = page.evaluate(TEXTS)
     return found
 
 
 def raw(page: Page) -> list[str]:
-    """What should have been put into words and was not."""
+    """Return texts that should have been put into words and were not."""
     return [text for text in texts(page) if KEY.search(text) or GAP.search(text)]

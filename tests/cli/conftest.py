@@ -1,4 +1,4 @@
-"""Every test has a home of its own, speaks English unless told, and runs `railherd` through `run`."""
+"""Give every test its own home folder, English by default, and `railherd` through `run`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.cli.run import Run, runner
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where this test's games are kept; files without a folder go there too."""
+    """Return the folder for this test's games; files without a folder go there too."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -22,5 +22,5 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs `railherd`."""
+    """Return the runner of `railherd`."""
     return runner(monkeypatch, capsys)

@@ -1,4 +1,4 @@
-"""The command line, run inside the test with a keyboard made of text."""
+"""Run the command line inside the test, with typed lines as the keyboard."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Run = Callable[..., "Result"]
 
 
 class Result(NamedTuple):
-    """What a run left."""
+    """The outcome of a run."""
 
     code: int
     out: str
@@ -22,7 +22,7 @@ class Result(NamedTuple):
 
 
 def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """A function that runs `railherd` with some arguments and typed lines."""
+    """Return a function that runs `railherd` with some arguments and typed lines."""
 
     def run(*arguments: str, typed: str = "") -> Result:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

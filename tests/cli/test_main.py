@@ -1,4 +1,4 @@
-"""The program itself: help, version, language, and ends without a traceback."""
+"""The program itself: help, version, language, and exits without a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make play`: nobody waits for a compiler, and what cannot be had is said in a line."""
+"""`make play` starts without waiting for a compiler and prints one line for what is missing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools import compile, page, play
 
 
 class Machine:
-    """What `make play` meets and what it does, without doing it."""
+    """The conditions `make play` finds, and its actions, recorded without running them."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.started: list[dict[str, Any]] = []

@@ -12,7 +12,7 @@ from tests.cli.run import Run
 
 
 def kept(home: Path) -> list[Path]:
-    """The autosaves."""
+    """Return the autosaves."""
     return sorted((home / "data" / "railherd" / "autosave").glob("*.game"))
 
 

@@ -9,7 +9,7 @@ from tests.cli.run import Run
 
 
 def finished(home: Path) -> Path:
-    """A file with a whole game."""
+    """Return a file with a finished game."""
     match = new("last_spike", 2, seed=3, names=["Ana", "Bo"])
     while prompt := match.prompt():
         match.choose(prompt.options[0].id)

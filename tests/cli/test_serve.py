@@ -1,4 +1,4 @@
-"""`railherd serve` and `railherd backup`, as somebody at a terminal meets them."""
+"""`railherd serve` and `railherd backup` at a terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RAILHERD = [sys.executable, "-m", "railherd"]
 
 
 class Serving:
-    """A server in a process of its own."""
+    """A server in a separate process."""
 
     def __init__(self, folder: Path) -> None:
         command = [*RAILHERD, "serve", "--port", "0", "--data", str(folder), "--lang", "en"]
@@ -31,7 +31,7 @@ class Serving:
         self.url = self.lines[0].split()[-1]
 
     def stop(self) -> int:
-        """Ctrl-C; the exit code."""
+        """Send Ctrl-C; return the exit code."""
         self.process.send_signal(signal.SIGINT)
         self.process.communicate(timeout=90)
         return self.process.returncode

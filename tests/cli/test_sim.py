@@ -1,4 +1,4 @@
-"""`railherd sim` and `railherd bench`: figures with everything needed to get them again."""
+"""`railherd sim` and `railherd bench`: figures, with everything needed to reproduce them."""
 
 from __future__ import annotations
 

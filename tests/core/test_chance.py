@@ -1,4 +1,4 @@
-"""Chance is a value: a draw depends on the seed, its pile and its number alone."""
+"""Chance is a value: a draw depends only on the seed, its pile and its number."""
 
 from collections import Counter
 

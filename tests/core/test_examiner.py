@@ -1,4 +1,4 @@
-"""The examination passes sound games, ours and anybody's, and finds each fault it claims to look for."""
+"""The examination passes valid games, built-in or external, and finds each fault it looks for."""
 
 from typing import Any, ClassVar
 
@@ -105,7 +105,7 @@ class Sharing(Toy):
 
 
 def asking(kind: type[Move]) -> Game[Any]:
-    """The toy with another kind of decision in place of its own."""
+    """Return the toy with another kind of decision in place of its own."""
 
     class Asking(Toy):
         DECISIONS: ClassVar[tuple[type[Decision], ...]] = (kind,)

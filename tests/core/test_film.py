@@ -1,4 +1,4 @@
-"""A film has every moment of a game as it was, and follows wherever the game goes."""
+"""A film shows every moment of a game as it was, and follows the game when it goes on or back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.golden.games import NAMES, loaded
 
 
 def moments_of(match: Match) -> list[str]:
-    """The game at every moment, each replayed from its beginning."""
+    """Return the game's fingerprint at every moment, each replayed from the beginning."""
     lengths = range(len(match.moves), -1, -1)
     return [replay.replay(match.game, match.shortened(count)).fingerprint() for count in lengths]
 
@@ -24,7 +24,7 @@ def shown(film: Film) -> list[str]:
 
 
 def played(match: Match, choices: int, seed: int) -> Match:
-    """The match after some more random choices."""
+    """Return the match after some more random choices."""
     rng = random.Random(seed)
     for _ in range(choices):
         prompt = match.prompt()

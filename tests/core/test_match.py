@@ -1,4 +1,4 @@
-"""The one door: it asks, checks, remembers, takes back and explains."""
+"""The match: it asks, checks, records, takes back and explains."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Positions: the whole state as data a person can edit, checked on the way in."""
+"""Positions: the whole state as editable data, checked when read."""
 
 from typing import Any
 

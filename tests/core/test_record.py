@@ -1,4 +1,4 @@
-"""The saved game: readable, safe from repairs of rules and generator, never lost."""
+"""The saved game: readable, independent of repairs to rules and generator, never lost."""
 
 import pytest
 

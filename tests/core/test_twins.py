@@ -1,4 +1,4 @@
-"""A match and its twin, and going back across what was revealed."""
+"""A match and its twin, and undo across what was revealed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The golden games: their files, and each of them replayed once for all the tests that look at it."""
+"""The golden games: their files, and each replayed once for all tests."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def file_of(name: str) -> Path:
 
 @cache
 def loaded(name: str) -> railherd.Match:
-    """A golden game at its end; nobody may play on in it."""
+    """Return a golden game at its end; tests must not play on in it."""
     return railherd.load(file_of(name).read_text(encoding="utf-8"))
 
 
 def games_of(game: str) -> list[railherd.Match]:
-    """All golden games of a game."""
+    """Return all golden games of a game."""
     return [loaded(name) for name in NAMES if name.startswith(f"{game}/")]

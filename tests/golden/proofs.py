@@ -1,7 +1,7 @@
 """What each golden game proves.
 
-A proof is a line that must be in what a game tells; a tuple is lines that follow one another at once. `*` stands for
-anything, and a line after "not " must not be there. A game tells its record, its story and its final scores.
+A proof is a line that must be in a game's text; a tuple is lines that directly follow one another. `*` stands for
+anything, and a line after "not " must not be there. A game's text is its record, its story and its final scores.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ABSENT = "not "
 
 
 def lines_of(match: railherd.Match) -> list[str]:
-    """Everything a game tells, a line each."""
+    """Return the text of a game, line by line."""
     scored = [
         f"{score['seat']} scored {line} {points}" for score in match.scores() for line, points in score["lines"].items()
     ]
@@ -31,7 +31,7 @@ def lines_of(match: railherd.Match) -> list[str]:
 
 
 def holds(proof: Proof, lines: list[str]) -> bool:
-    """Whether some lines have what a proof asks for."""
+    """Return whether some lines meet a proof."""
     if isinstance(proof, str) and proof.startswith(ABSENT):
         return not holds(proof.removeprefix(ABSENT), lines)
     wanted = (proof,) if isinstance(proof, str) else proof

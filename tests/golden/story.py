@@ -1,4 +1,4 @@
-"""A match told in one line an event."""
+"""A match as text, one line per event."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import railherd
 
 
 def story(match: railherd.Match) -> list[str]:
-    """What happened, secrets included: the seat concerned ("-" for nobody), the event, and its arguments."""
+    """Return what happened, secrets included: the seat concerned ("-" for none), the event, and its arguments."""
     seen = {seat: match.events(seat) for seat in (None, *range(match.setup.seats))}
     told = []
     for public in seen[None]:

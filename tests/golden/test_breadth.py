@@ -1,4 +1,4 @@
-"""Taken together, the golden games leave nothing out: no set-up, and nothing that can happen."""
+"""Together, the golden games cover every set-up and every event."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Over all golden games of Great Western Trail, every action of every building face is done: counted from events.
+"""The golden games of Great Western Trail use every action of every building face, counted from events.
 
-An action counts as done only if what it is about happened before the next one began: who hires has hired, who draws
-has drawn. Announcing it and taking nothing does not count.
+An action counts as done only if its effect happened before the next one began: a hire must hire, a draw must draw.
+Announcing it and taking nothing does not count.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ FACES = 27
 
 
 def printed(name: str) -> dict[str, Any]:
-    """A file of component figures."""
+    """Return a file of component figures."""
     return tomllib.loads((files("railherd.games.gwt.figures") / "data" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def printed_actions() -> dict[str, str]:
-    """Each action of each face, and what follows it, by its verb; both sides of a slash are actions."""
+    """Return the verbs of each face's actions and their sequels; both sides of a slash are actions."""
     verbs = {f"risk.{name}": action["do"] for name, action in printed("buildings")["risk"].items()}
     for name, face in printed("buildings")["face"].items():
         listed = [action for entry in face["actions"] for action in (entry if isinstance(entry, list) else [entry])]
@@ -66,7 +66,7 @@ def kind_of(event: Event) -> str:
 
 
 def is_done(events: list[Event], begun: int) -> bool:
-    """Whether what the action begun there is about happens before another action begins or the turn ends."""
+    """Return whether the effect of the action begun there happens before another action begins or the turn ends."""
     wanted = DONE_BY[ACTIONS[events[begun]["args"]["action"]]]
     for event in events[begun + 1 :]:
         if kind_of(event) in wanted:
@@ -77,7 +77,7 @@ def is_done(events: list[Event], begun: int) -> bool:
 
 
 def actions_done(events: list[Event]) -> Iterator[tuple[str, str]]:
-    """The actions of faces that were done, each with the space of the rancher who did it."""
+    """Yield the face actions that were done, each with the space of the rancher who did it."""
     place: dict[int, str] = {}
     for n, event in enumerate(events):
         if kind_of(event) in ("rancher_placed", "rancher_moved"):
@@ -88,7 +88,7 @@ def actions_done(events: list[Event]) -> Iterator[tuple[str, str]]:
 
 @cache
 def counted() -> Counter[tuple[str, str]]:
-    """How often each action was done on each space, over all golden games."""
+    """Count how often each action was done on each space, over all golden games."""
     return Counter(done for match in games_of("gwt") for done in actions_done(match.events(None)))
 
 

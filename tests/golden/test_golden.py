@@ -1,4 +1,4 @@
-"""Golden games: whole recorded games, each proving a point, that must come out the same for ever.
+"""Golden games: whole recorded games, each proving a point, whose outcome must never change.
 
 A golden file is a plain record with comments: what it proves, its fingerprint, and after the record everything that
 happened. `pytest tests/golden --accept` shows how the files would change, and changes them.
@@ -22,19 +22,19 @@ SAMPLE = "last_spike/two_players"
 
 
 def record_in(text: str) -> str:
-    """The record without the comments."""
+    """Return the record without the comments."""
     return "".join(f"{line}\n" for line in text.splitlines() if line and not line.startswith("#"))
 
 
 def written(purpose: list[str], match: railherd.Match) -> str:
-    """A golden file."""
+    """Return the text of a golden file."""
     fingerprint = f"{FINGERPRINT}{match.fingerprint()}"
     events = [f"# {event}" for event in story(match)]
     return "\n".join([*purpose, fingerprint, match.record().rstrip(), STORY, *events]) + "\n"
 
 
 def retold(text: str) -> str:
-    """A golden file as it would be written today. A game that ends differently is told with its new end."""
+    """Return a golden file as it would be written today; a game that ends differently gets its new end."""
     purpose = text[: text.index(FINGERPRINT)].splitlines()
     try:
         match = railherd.load(text)
@@ -46,7 +46,7 @@ def retold(text: str) -> str:
 
 
 def changes(path: Path) -> str:
-    """How a golden file differs from what would be written today; nothing if it does not."""
+    """Return the diff between a golden file and what would be written today; nothing if they are equal."""
     old = path.read_text(encoding="utf-8")
     new = retold(old)
     return "\n".join(unified_diff(old.splitlines(), new.splitlines(), "accepted before", "now", lineterm="", n=2))
@@ -59,7 +59,7 @@ def accept(path: Path) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def _accepted(pytestconfig: pytest.Config) -> None:
-    """With --accept, show what changed and accept it before anything is tested."""
+    """Show and accept what changed, before any test runs, if --accept is given."""
     if pytestconfig.getoption("--accept"):
         capture = pytestconfig.pluginmanager.getplugin("capturemanager")
         with capture.global_and_fixture_disabled():

@@ -1,4 +1,4 @@
-"""A text must not be cut off; only the edge of a map that can be dragged may hide a part of one."""
+"""A text must not be cut off, except by the edge of a draggable map."""
 
 from __future__ import annotations
 

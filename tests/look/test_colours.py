@@ -1,4 +1,4 @@
-"""Seats, and gold for what may be chosen, stay apart for all eyes; text can be read on what it stands on."""
+"""Seat colours and the gold of choosable places stay distinct for all kinds of vision; text is readable."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def seat_inks() -> list[tuple[str, str]]:
 
 
 def tokens(theme: str) -> dict[str, str]:
-    """The palette of a theme by name."""
+    """Return the palette of a theme by name."""
     light, dark = (STYLE / "style" / "tokens.css").read_text("utf-8").split('[data-theme="dark"]')
     return dict(re.findall(r"--([\w-]+): (#\w{6});", light if theme == "light" else dark))
 

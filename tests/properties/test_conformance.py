@@ -1,4 +1,4 @@
-"""Random games of every registered game, all seat counts and options, through the whole examination."""
+"""Random games of every registered game, with all seat counts and options, pass the whole examination."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from railherd.core.conformance import Report, all_setups, examine_one
 from railherd.core.contract import Game
 from railherd.games.registry import GAMES, find
 
-GAMES_A_TABLE = {"gwt": 6}  # a game of hours is examined longer
+GAMES_A_TABLE = {"gwt": 6}  # a long game gets more examined games
 USUAL = 60
 
 

@@ -1,4 +1,4 @@
-"""Two games that differ in everything a seat may not know look and sound the same to that seat, byte for byte."""
+"""Two games that differ only in what a seat may not know look the same to that seat, byte for byte."""
 
 import json
 import random
@@ -28,7 +28,7 @@ def played(seats: int, seed: int, choices: int) -> Match:
 
 
 def seen_by(match: Match, seat: int | None) -> str:
-    """Everything the seat is ever sent."""
+    """Return everything the seat is ever sent."""
     asked = match.prompt(seat) if seat is not None else None
     options = [vars_of(option) for option in asked.options] if asked is not None else []
     undoing = [] if asked is None else [asked.can_undo, asked.can_redo]
@@ -41,7 +41,7 @@ def vars_of(option: railherd.Option) -> list[object]:
 
 
 def unknown_tiles(match: Match, seat: int | None) -> list[str]:
-    """The tiles this seat has never seen the face of since the deal."""
+    """Return the tiles whose face this seat has never seen since the deal."""
     position = match.position()
     announced = [waiting["tile"] for waiting in position["pending"] if "tile" in waiting]
     known = {*position["laid"], *announced}
@@ -51,7 +51,7 @@ def unknown_tiles(match: Match, seat: int | None) -> list[str]:
 
 
 def with_other_secrets(match: Match, seat: int | None, rng: random.Random) -> Match:
-    """The same public story in which every unknown tile is another one: no hidden item stays what it was."""
+    """Return the same public story in which every unknown tile is replaced by another one."""
     unknown = unknown_tiles(match, seat)
     shift = rng.randrange(1, len(unknown))
     renamed = dict(zip(unknown, unknown[shift:] + unknown[:shift], strict=True))
@@ -64,7 +64,7 @@ def with_other_secrets(match: Match, seat: int | None, rng: random.Random) -> Ma
 
 
 def secret_deals_in_common(match: Match, twin: Match, seat: int | None) -> int:
-    """How many tiles that the seat does not know were dealt alike in both games."""
+    """Count the tiles unknown to the seat that were dealt alike in both games."""
     deals = [re.findall(r"tiles:(\w+)", each.record()) for each in (match, twin)]
     unknown = unknown_tiles(match, seat)
     secret = [(one, other) for one, other in zip(*deals, strict=True) if one in unknown]
@@ -80,7 +80,7 @@ def test_a_seat_cannot_tell_worlds_apart_that_differ_in_every_secret(
     seat = data.draw(st.sampled_from([None, *range(seats)]))
     match = played(seats, seed, choices)
     if match.over or any("bankrupt" in move.text for move in match.moves):
-        return  # who went bankrupt showed what the hand could not pay for
+        return  # a bankrupt player has shown the hand that could not be paid for
     twin = with_other_secrets(match, seat, random.Random(seed))
     assert secret_deals_in_common(match, twin, seat) == 0
     assert seen_by(twin, seat) == seen_by(match, seat)

@@ -1,7 +1,7 @@
-"""A process of its own that appends to a store: `python -m tests.server.appender FOLDER [ROUNDS]`.
+"""A separate process that appends to a store: `python -m tests.server.appender FOLDER [ROUNDS]`.
 
-Without ROUNDS it goes on until it is killed, and prints the number of every entry when it has been told that it is
-saved. With ROUNDS it appends so many groups of ten, and prints how many transactions that took.
+Without ROUNDS it appends until it is killed, and prints the number of every entry once that is acknowledged as saved.
+With ROUNDS it appends that many groups of ten, and prints how many transactions they took.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Requests made from the OpenAPI document, sent to a running server by somebody who could do all of it."""
+"""Requests made from the OpenAPI document, sent to a running server by guests who may do everything."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from tests.server.ground import PHASES, furnish
 from tests.server.memory import MemoryStore
 from tests.server.running import Running, running_elsewhere
 
-EXAMPLES = 10  # of one operation, before the next has its turn
-PATIENCE = 300.0  # seconds for anything: a busy machine is no fault of the server
+EXAMPLES = 10  # requests of one operation before the next one follows
+PATIENCE = 300.0  # seconds for anything: a busy machine is not the server's fault
 SERVER_ERROR = 500
 TOO_LARGE = 413
 
-# What makes no sense at a new table.
+# The phase that an operation needs, where a new table will not do.
 LATER = {"record": OVER, "race": OVER, "moments": OVER, "strip": OVER, "rematch": OVER, "resume": STOPPED}
-LIKELY = 0.6  # how much of what is well-formed makes sense, too; in the first round all of it does
+LIKELY = 0.6  # the share of well-formed values that also make sense; in the first round all do
 
-# What is well-formed can still name a game, a bot or a seat that is not there.
+# A well-formed value can still name a game, a bot or a seat that does not exist.
 EXCLUDED: list[CheckFunction] = [positive_data_acceptance]
 
 
@@ -45,7 +45,7 @@ AnyCase = Case[Any]
 
 
 class Asker:
-    """Asks the server for everything it offers, in good order and in bad."""
+    """Sends all requests that the server offers, valid and invalid."""
 
     def __init__(self, server: Running, loop: asyncio.AbstractEventLoop, seed: int) -> None:
         self.server = server
@@ -55,17 +55,17 @@ class Asker:
         self.tables: list[str] = []
 
     def wait(self, work: Any) -> Any:
-        """What a coroutine of the server returns."""
+        """Run a coroutine on the server's loop and return its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def prepare(self) -> None:
-        """New guests with tables in every phase: what is asked for really happens, and uses them up."""
+        """Create guests with tables in every phase; requests really act on them and use them up."""
         self._guest, self._cookie = self.wait(self.server.guest("Ana"))
         self._other, self._other_cookie = self.wait(self.server.guest("Ben"))
         self.tables = self.wait(furnish(self.server, self._guest, self._other, self.rng))
 
     def ask(self, case: AnyCase, sensible: bool) -> None:
-        """Send a request and look at the answer. A sensible one could well succeed."""
+        """Send a request and check the answer; a sensible one is likely to succeed."""
         who = self.rng.choice([self._cookie] * 3 + [self._other_cookie, "", "railherd=forged"])
         if "table" in case.path_parameters and self.rng.random() < 0.9:
             case.path_parameters["table"] = self.rng.choice(self.tables)
@@ -73,12 +73,12 @@ class Asker:
             who = self._make_sensible(case)
         answer = case.call(base_url=self.server.url, headers={"Cookie": who} if who else {}, timeout=PATIENCE)
         self.statuses[case.operation.label, answer.status_code] += 1
-        if answer.status_code != TOO_LARGE:  # which the checks do not take for a refusal
+        if answer.status_code != TOO_LARGE:  # the checks do not count it as a refusal
             case.validate_response(answer, excluded_checks=EXCLUDED)
         check_refusal(answer)
 
     def _make_sensible(self, case: AnyCase) -> str:
-        """Fill in what nobody finds by chance; who could ask for it."""
+        """Fill in values that chance would not find; return the cookie of a guest who may ask."""
         who: str = self._cookie
         if "seat" in case.path_parameters:
             case.path_parameters["seat"] = self.rng.randrange(1, 3)
@@ -95,7 +95,7 @@ class Asker:
         return who
 
     def _table_for(self, path: str) -> tuple[str, str]:
-        """A table where an operation makes sense, and the cookie of somebody who may."""
+        """Return a table where an operation makes sense, and the cookie of a guest who may do it."""
         phase = LATER.get(path.rpartition("/")[2])
         if phase is not None:
             first = len(railherd.games()) * PHASES.index(phase)
@@ -127,7 +127,7 @@ class Asker:
 
 
 def check_refusal(answer: Response) -> None:
-    """What is refused is refused in one sentence."""
+    """Check that a refusal is one sentence."""
     if answer.status_code >= 400:
         problem = msgspec.json.decode(answer.content, type=protocol.Problem)
         assert problem.text.strip(), problem
@@ -135,9 +135,9 @@ def check_refusal(answer: Response) -> None:
 
 
 def ask_everything(seed: int, rounds: int) -> Counter[tuple[str, int]]:
-    """Ask for everything so often; how many answers had each status. Fails at the first bad one.
+    """Send every request this many times; return the number of answers by status, or fail at the first bad one.
 
-    However fast this machine is, equal seeds ask the same.
+    Equal seeds send the same requests, however fast the machine is.
     """
     with running_elsewhere(MemoryStore()) as (server, loop):
         server.lift_limits()
@@ -155,7 +155,7 @@ def ask_everything(seed: int, rounds: int) -> Counter[tuple[str, int]]:
 
 
 def _exists(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode) -> bool:
-    """Where nothing is sent but a name, nothing can be wrong with its form."""
+    """Return whether there are requests of this mode: where only a name is sent, none is malformed."""
     formed = bool(operation.body) or "{seat}" in operation.path or operation.path.endswith(("/moments", "/strip"))
     return mode is GenerationMode.POSITIVE or formed
 

@@ -1,4 +1,4 @@
-"""What tests of the server may ask for."""
+"""Fixtures for tests of the server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from railherd.server.bot_pool.worker import choice
 
 @pytest.fixture
 def bots_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots think in this process, at once."""
+    """Let bots think in this process, without delay."""
 
     async def think(_: BotPool, job: Job) -> int:
         await asyncio.sleep(0)

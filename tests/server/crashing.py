@@ -1,4 +1,4 @@
-"""Tables played by websocket while the server is killed again and again; afterwards the books are compared."""
+"""Play tables by websocket while the server is killed repeatedly, then compare the ledgers with the log."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tests.server.hosting import Server, server_process
 from tests.server.judging import Outcome, Seen, judge
 from tests.server.stubborn import Stubborn
 
-CHOICES_A_LIFE = 25  # acknowledged ones, at most, before the server is killed
-LATER = 0.03  # seconds, at most, from the last of them to the kill
-EARLY = 0.2  # how often it is killed once more while it comes up
+CHOICES_A_LIFE = 25  # maximum of acknowledged choices before the server is killed
+LATER = 0.03  # maximum seconds from the last of them to the kill
+EARLY = 0.2  # the share of kills that are followed by another during start-up
 COMING_UP = 1.5
 NEIGHBOURS = (("open", "open", "open"), ("open", "open", "greedy"), ("open", "open"), ("open", "open"))
 
 
 @dataclass
 class Siege:
-    """A server under attack. Each of several parties plays one table after the other until there are no more kills."""
+    """A server under attack; several parties each play one table after another until the last kill."""
 
     games: Sequence[str]
     parties: int
@@ -35,7 +35,7 @@ class Siege:
     clients: list[Stubborn] = field(default_factory=list)
 
     async def run(self, data: Path) -> Outcome:
-        """The whole of it, from an empty folder to the comparison of the books."""
+        """Run the siege from an empty folder to the final comparison; return the outcome."""
         async with server_process(data) as server:
             try:
                 async with asyncio.TaskGroup() as group:
@@ -90,7 +90,7 @@ class Siege:
         server.start()
 
     async def _ask_all_again(self, server: Server) -> None:
-        """After one more restart every choice gets the answer that it had, and every record is there."""
+        """Restart once more and check that every choice gets its earlier answer and every record is there."""
         await server.kill()
         server.start()
         await server.until_ready()
@@ -112,7 +112,7 @@ Logs = dict[str, tuple[TableRow, list[Entry]]]
 
 
 async def read_logs(data: Path, tables: Sequence[str]) -> Logs:
-    """What a stopped server left on disk."""
+    """Return what a stopped server left on disk."""
     store = await SqliteStore.open(data)
     logs = {}
     for table in tables:
@@ -124,5 +124,5 @@ async def read_logs(data: Path, tables: Sequence[str]) -> Logs:
 
 
 def crash(data: Path, games: Sequence[str], tables: int, kills: int, seed: int) -> Outcome:
-    """Play so many tables at a time through so many kills."""
+    """Play this many tables at a time through this many kills; return the outcome."""
     return asyncio.run(Siege(games, tables, kills, Random(seed)).run(data))

@@ -1,4 +1,4 @@
-"""A door to knock at: identities with a store and a clock to be looked at and turned."""
+"""Identities with a readable store and a clock that tests can set."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.memory import MemoryStore
 
 
 class Door:
-    """Guests with a store and a clock to be looked at and turned."""
+    """Guests with a readable store and a clock that tests can set."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
@@ -18,7 +18,7 @@ class Door:
         self.guests = Guests(self.store, lambda: self.now)
 
     async def guest(self) -> tuple[str, str]:
-        """The id and the cookie of somebody new."""
+        """Return the id and the cookie of a new guest."""
         guest, cookie = await self.guests.welcome("en", "Ana")
         assert cookie is not None
         return guest.id, cookie
@@ -27,7 +27,7 @@ class Door:
         return await self.guests.recognise(cookie) is not None
 
     async def claim(self, id: str) -> str:
-        """The cookie of one more device."""
+        """Return the cookie of another device of a guest."""
         visit = await self.guests.claim(await self.guests.give_code(id))
         assert visit.guest.id == id
         assert visit.cookie is not None

@@ -1,4 +1,4 @@
-"""A long attack on a running server by three guests at once, over real sockets; what is legal is played in between."""
+"""A long attack on a running server by three guests at once, over real sockets, with legal play in between."""
 
 from __future__ import annotations
 
@@ -27,36 +27,36 @@ from tests.server.memory import MemoryStore
 from tests.server.running import Running, overhearing, running
 
 BATCH = 40
-LEAST = 1000  # messages: every kind of them is among so many
+LEAST = 1000  # messages: enough to contain every kind of them
 PATIENCE = 30.0  # seconds for an answer
 ANSWERS = ("done", "refused", "because")
 LONGEST_SENTENCE = 1000
 
 
 class Report(msgspec.Struct):
-    """What was sent and what came of it. All three lists must be empty."""
+    """What was sent and its effects; all three lists must be empty."""
 
     seed: int
     sent: Counter[str] = msgspec.field(default_factory=Counter)
     sentences: Counter[str] = msgspec.field(default_factory=Counter)
     legal: int = 0
     seconds: float = 0.0
-    unanswered: list[str] = msgspec.field(default_factory=list)  # no sentence, or another answer than a refusal
+    unanswered: list[str] = msgspec.field(default_factory=list)  # no sentence, or an answer that is no refusal
     changed: list[str] = msgspec.field(default_factory=list)  # tables changed by what was not allowed
     troubles: list[str] = msgspec.field(default_factory=list)  # tracebacks, errors and 5xx
 
     @property
     def messages(self) -> int:
-        """All that was sent."""
+        """Return the number of messages sent."""
         return self.sent.total() + self.legal
 
     @property
     def faults(self) -> list[str]:
-        """Everything that should not be."""
+        """Return all faults."""
         return [*self.unanswered, *self.changed, *self.troubles]
 
     def lines(self) -> list[str]:
-        """For people."""
+        """Return the report as lines for people."""
         pace = self.messages / max(self.seconds, 0.001)
         kinds = ", ".join(f"{kind} {count:,}" for kind, count in sorted(self.sent.items()))
         keys = ", ".join(f"{key} {count:,}" for key, count in self.sentences.most_common())
@@ -78,7 +78,7 @@ class Line:
         self._socket: ClientConnection | None = None
 
     async def socket(self) -> ClientConnection:
-        """The open socket; a new one if the last was closed."""
+        """Return the open socket; open a new one if the last was closed."""
         if self._socket is None:
             headers = {"Cookie": self._cookie}
             self._socket = await connect(
@@ -88,20 +88,20 @@ class Line:
         return self._socket
 
     async def close(self) -> None:
-        """Leave politely."""
+        """Close the socket with a close frame."""
         if self._socket is not None:
             await self._socket.close()
             self._socket = None
 
     async def vanish(self) -> None:
-        """Leave in the middle of a frame."""
+        """Drop the connection in the middle of a frame."""
         transport = (await self.socket()).transport
         transport.write(b"\x81\xfe\x10\x00\x00\x00\x00\x00half a fra")
         transport.abort()
         self._socket = None
 
     async def send_unacceptable(self, body: bytes) -> int:
-        """Send a text frame that ends the connection; the code it is closed with."""
+        """Send a text frame that ends the connection; return the close code."""
         socket = await self.socket()
         await socket.send(body, text=True)
         try:
@@ -113,7 +113,7 @@ class Line:
             return closed.rcvd.code if closed.rcvd else 0
 
     async def ask(self, body: dict[str, Any]) -> list[dict[str, Any]]:
-        """Send a message with an id; all answers up to its own, which is the last."""
+        """Send a message with an id; return all answers up to its own, which is the last."""
         socket = await self.socket()
         heard: list[dict[str, Any]] = []
         await socket.send(json.dumps(body))
@@ -126,7 +126,7 @@ class Line:
 
 
 class Fuzz:
-    """An attack under way."""
+    """An attack in progress."""
 
     def __init__(self, server: Running, tables: list[str], seed: int) -> None:
         self.server = server
@@ -137,7 +137,7 @@ class Fuzz:
         self.keys: tuple[str, ...] = ()
 
     async def arrive(self, cookies: list[tuple[Guest, str]]) -> None:
-        """Everybody connects and watches what he may; a link dies, and another one is to a table open to all."""
+        """Connect all guests and watch their tables; revoke one link, and keep another to a table open to all."""
         host = cookies[0][0]
         self.people = [(guest, Line(self.server, cookie)) for guest, cookie in cookies]
         access, live_tables = self.server.services.access, await self.live_tables()
@@ -152,11 +152,11 @@ class Fuzz:
                     await (await line.socket()).send(json.dumps({"type": "watch", "table": live.id}))
 
     async def live_tables(self) -> list[LiveTable]:
-        """The tables under attack."""
+        """Return the tables under attack."""
         return [await self.server.services.tables.get(table) for table in self.tables]
 
     async def round(self) -> None:
-        """Everybody attacks at once; nothing may change. Then somebody does what is legal, and exactly that happens."""
+        """Attack with all guests and check that nothing changed; then make one legal choice and check its effect."""
         live_tables, before = await self.live_tables(), self._logs()
         attackers = [Attacker(guest, tuple(live_tables), self.keys) for guest, _ in self.people]
         await asyncio.gather(*map(self._batch, attackers, (line for _, line in self.people)))
@@ -182,7 +182,7 @@ class Fuzz:
             self.report.unanswered.append(f"{len(attempts) + 1} messages, {len(heard)} answers: {shown}")
 
     def _judge(self, said: dict[str, Any]) -> None:
-        """An answer must be one sentence that refuses."""
+        """Check that an answer is one refusing sentence."""
         problem = said.get("problem")
         text = problem["text"] if problem else ""
         if not text or len(text) > LONGEST_SENTENCE or "Traceback" in text or said["type"] == "done":
@@ -190,7 +190,7 @@ class Fuzz:
         self.report.sentences[problem["key"] if problem else "nothing"] += 1
 
     async def _manners(self, line: Line) -> None:
-        """Now and then somebody breaks the rules of the socket itself."""
+        """Sometimes break the rules of the socket itself."""
         if self.rng.random() < 0.9:
             return
         unacceptable = {1009: b"x" * (2 * MESSAGE_BYTES + 1), 1007: b'{"type":"pong"\xff'}
@@ -203,7 +203,7 @@ class Fuzz:
         self.report.sent["half_closed"] += 1
 
     async def _legal(self, live: LiveTable) -> None:
-        """A choice, said twice with the same id: it happens once, and nothing else does."""
+        """Send a choice twice with the same id; check that it happens once and nothing else does."""
         before, seq = self._logs(), live.state.seq
         seat, text = any_choice(live, self.rng)
         guest, line = self.people[seat]
@@ -236,7 +236,7 @@ class Fuzz:
                 self.report.changed.append(f"table {table} after {after}: {log[-1]}")
 
     async def end(self) -> None:
-        """What is in memory is what the logs tell, and nothing was lost or said that should not."""
+        """Check that the tables in memory match the logs, and that nothing was lost or logged as an error."""
         services = self.server.services
         fresh = LiveTables(services.store, services.hub, services.bot_pool, services.clock)
         for table in self.server.store.rows:
@@ -250,12 +250,12 @@ class Fuzz:
 
 
 def fingerprint(match: Match | None) -> str:
-    """Of a game, if there is one."""
+    """Return the fingerprint of a table's game, if there is one."""
     return "" if match is None else match.fingerprint()
 
 
 async def fuzz(seed: int, messages: int | None = None, seconds: float | None = None) -> Report:
-    """Attack until so many messages are sent or so many seconds are over, but never with fewer than `LEAST`."""
+    """Attack until this many messages are sent or seconds have passed, with at least `LEAST` messages."""
     store, rng, began = MemoryStore(), Random(seed), time.monotonic()
     with overhearing() as ear:
         async with running(store) as server:

@@ -1,4 +1,4 @@
-"""Tables in every phase of every title, for whoever wants to attack them."""
+"""Tables in every phase of every title, as targets of attacks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WARM_UP = 12  # choices made at a table before it is attacked
 
 
 async def furnish(server: Running, host: Guest, other: Guest, rng: Random) -> list[str]:
-    """One table of each phase and title, every second phase listed."""
+    """Return one table of each phase and title, every second phase listed."""
     tables = []
     for number, phase in enumerate(PHASES):
         for game in railherd.games():
@@ -49,7 +49,7 @@ async def _table(services: Services, host: Guest, other: Guest, plan: Plan, phas
 
 
 def broken_twin(store: MemoryStore, table: str) -> str:
-    """Another table with the same log, but that its last entry is a choice that no rules allow."""
+    """Return another table with the same log, except that its last entry is a choice no rules allow."""
     twin = new_id()
     log = [msgspec.structs.replace(entry, table=twin) for entry in store.logs[table]]
     last_choice = next(entry for entry in reversed(log) if entry.kind == "choose")
@@ -60,7 +60,7 @@ def broken_twin(store: MemoryStore, table: str) -> str:
 
 
 def any_choice(live: LiveTable, rng: Random) -> tuple[int, str]:
-    """Who is asked, and something he may choose."""
+    """Return the seat that is asked, and something it may choose."""
     assert live.state.match is not None
     prompt = live.state.match.prompt()
     assert prompt is not None

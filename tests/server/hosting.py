@@ -1,4 +1,4 @@
-"""Servers to play at: one in a process of its own that can be killed, and one in this process on any store."""
+"""Servers for tests: one in a separate process that can be killed, and one in this process on any store."""
 
 from __future__ import annotations
 
@@ -28,41 +28,41 @@ STARTING = 180.0  # seconds: far more than a start takes, even on a busy machine
 
 
 class Server:
-    """A server process on a data folder, at one port for all its lives."""
+    """A server process on a data folder, at the same port after every restart."""
 
     def __init__(self, data: Path) -> None:
         listener, self.port = free_port(HERE, 0)
         listener.close()
         self.url = f"http://{HERE}:{self.port}"
-        self.pid = 0  # of the present life, 0 if there is none
+        self.pid = 0  # process id, 0 if none is running
         command = [sys.executable, "-m", "tests.server.runner", str(self.port), str(data)]
         self._runner = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def start(self) -> None:
-        """Begin a life; `until_ready` waits for the end of its beginning."""
+        """Start the process; `until_ready` waits until its tables are restored."""
         assert self._runner.stdin is not None
         self._runner.stdin.write(b"live\n")
         self._runner.stdin.flush()
         self.pid = self._next_number()
 
     async def until_ready(self) -> None:
-        """Wait until every live table has been brought back."""
+        """Wait until every live table has been restored."""
         async with asyncio.timeout(STARTING), httpx.AsyncClient(base_url=self.url, verify=False) as http:
             while not await _is_ready(http):
                 assert not self._has_ended(), "the server ended by itself"
                 await asyncio.sleep(0.05)
 
     async def kill(self) -> None:
-        """End it in the middle of whatever it does."""
+        """Kill the process without warning."""
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> None:
-        """Ask it to end."""
+        """Ask the process to stop."""
         code = await self._end(signal.SIGTERM)
         assert code in (0, -signal.SIGTERM), f"the server ended with {code}"
 
     async def close(self) -> None:
-        """End it for good."""
+        """End the process and its runner."""
         if self.pid:
             await self.kill()
         self._runner.communicate()
@@ -73,7 +73,7 @@ class Server:
         return await asyncio.to_thread(self._next_number)
 
     def _has_ended(self) -> bool:
-        """Whether the runner has something to say of a life that nobody ended."""
+        """Return whether the runner reports an end that no test caused."""
         assert self._runner.stdout is not None
         return bool(select.select([self._runner.stdout], [], [], 0)[0])
 
@@ -91,7 +91,7 @@ async def _is_ready(http: httpx.AsyncClient) -> bool:
 
 @asynccontextmanager
 async def server_process(data: Path) -> AsyncIterator[Server]:
-    """A server process until the block ends, whatever lives it had meanwhile."""
+    """Yield a server process, which may restart, until the block ends."""
     server = Server(data)
     try:
         server.start()
@@ -111,7 +111,7 @@ class Hosted:
 
 @asynccontextmanager
 async def hosted(store: Store, clock: Callable[[], int] = milliseconds) -> AsyncIterator[Hosted]:
-    """A server with real sockets until the block ends; it closes the store. Nobody is too fast for it."""
+    """Yield a server with real sockets and no rate limits until the block ends; it closes the store."""
     listener, port = free_port(HERE, 0)
     settings = Settings(data=Path("the store is given"), bot_workers=1)
     with listener:

@@ -1,4 +1,4 @@
-"""A whole server inside this process, and browsers that come to it: every byte that leaves it can be looked at."""
+"""A whole server inside this process, and browsers that connect to it: every byte it sends can be checked."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.server.memory import MemoryStore
 NOON = 1_800_000_000_000
 PORT = 8000
 PATIENCE = 90.0  # seconds, on a busy machine
-CALM = 15  # turns of the loop in which nothing is sent: then nothing is under way
+CALM = 15  # turns of the loop without any message: then nothing is pending
 
 Json = dict[str, Any]
 
 
 class Answer(msgspec.Struct):
-    """What came back for a request."""
+    """The answer to a request."""
 
     status: int
     headers: list[tuple[str, str]]
@@ -45,18 +45,18 @@ class Answer(msgspec.Struct):
 
     @property
     def key(self) -> str:
-        """Of the problem that was answered with."""
+        """Return the key of the problem in the answer."""
         return str(self.json["key"])
 
 
 class Socket:
-    """A websocket from the browser's side. `frames` is all that ever came, as it was sent."""
+    """A websocket from the browser's side; `frames` is everything received, as it was sent."""
 
     def __init__(self, server: Server, headers: list[tuple[bytes, bytes]]) -> None:
         self.frames: list[bytes] = []
-        self.closed: int | None = None  # the code, once it is
-        self.accepted: list[tuple[bytes, bytes]] | None = None  # the headers, once it is
-        self.reading: asyncio.Event | None = None  # unset: whoever sends waits
+        self.closed: int | None = None  # the close code, once closed
+        self.accepted: list[tuple[bytes, bytes]] | None = None  # the headers, once accepted
+        self.reading: asyncio.Event | None = None  # while unset, senders wait
         self._server = server
         self._ids = itertools.count(1)
         self._sent: asyncio.Queue[Json] = asyncio.Queue()
@@ -76,49 +76,49 @@ class Socket:
         self._server.sent += 1
 
     def said(self, since: int = 0) -> list[Json]:
-        """What came from a frame on, read."""
+        """Return the messages received from a frame on, decoded."""
         return [msgspec.json.decode(frame) for frame in self.frames[since:]]
 
     def of(self, kind: str) -> list[Json]:
         return [said for said in self.said() if said["type"] == kind]
 
     def state(self) -> Json:
-        """The table as it was last shown."""
+        """Return the table state received last."""
         shown = next(frame for frame in reversed(self.frames) if frame.startswith(b'{"type":"state"'))
         state: Json = msgspec.json.decode(shown)
         return state
 
     def put(self, type: str, **fields: Any) -> str:
-        """Send a message and do not wait; its id."""
+        """Send a message without waiting; return its id."""
         if type not in ("watch", "unwatch", "pong"):
             fields = {"id": f"c{next(self._ids)}", **fields}
         self._sent.put_nowait({"type": "websocket.receive", "text": json.dumps({"type": type, **fields})})
         return str(fields.get("id", ""))
 
     async def tell(self, type: str, **fields: Any) -> list[Json]:
-        """Send a message; all that comes until it is calm again."""
+        """Send a message; return everything received until the server is idle."""
         before = len(self.frames)
         self.put(type, **fields)
         await self._server.calm()
         return self.said(before)
 
     async def done(self, type: str, **fields: Any) -> Json:
-        """Send a message that must be done."""
+        """Send a message that must be done; return the answer."""
         return next(said for said in await self.tell(type, **fields) if said["type"] == "done")
 
     async def refused(self, type: str, **fields: Any) -> str:
-        """Send a message that must be refused; the key of the problem."""
+        """Send a message that must be refused; return the problem's key."""
         refusal = next(said for said in await self.tell(type, **fields) if said["type"] == "refused")
         return str(refusal["problem"]["key"])
 
     async def choose(self, table: str, option: int = 0) -> Json:
-        """Take one of the options last shown; the table after it."""
+        """Take one of the options last shown; return the table after it."""
         state = self.state()
         await self.done("choose", table=table, at=state["at"], choice=state["prompt"]["options"][option]["text"])
         return self.state()
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait for something that takes its time."""
+        """Wait for a condition that takes time."""
         async with asyncio.timeout(PATIENCE):
             while not condition():
                 await asyncio.sleep(0.002)
@@ -130,7 +130,7 @@ class Socket:
 
 
 class Browser:
-    """Somebody's browser: it keeps its cookie."""
+    """A browser, which keeps its cookie."""
 
     def __init__(self, server: Server, cookie: str = "", address: str = "10.0.0.1") -> None:
         self._server = server
@@ -160,13 +160,13 @@ class Browser:
         return await self.ask("POST", f"/api{path}", data)
 
     async def socket(self, headers: Mapping[str, str] | None = None) -> Socket:
-        """A websocket, once it is open."""
+        """Return an open websocket."""
         opened = Socket(self._server, self._headers(headers or {}))
         await self._server.calm()
         return opened
 
     async def watching(self, table: str, key: str = "") -> Socket:
-        """A websocket that watches a table."""
+        """Return a websocket that watches a table."""
         opened = await self.socket()
         await opened.tell("watch", table=table, key=key)
         return opened
@@ -179,12 +179,12 @@ class Browser:
 
 
 class Server:
-    """An open house with its application, a store in memory and a clock to be turned."""
+    """An open house with its application, a store in memory and a clock that tests can set."""
 
     def __init__(self) -> None:
         self.now = NOON
         self.store = MemoryStore()
-        self.sent = 0  # messages that left
+        self.sent = 0  # messages sent by the server
         self.answers: list[Answer] = []
         self.services: Services
         self.app: Litestar
@@ -211,7 +211,7 @@ class Server:
         return answer
 
     async def calm(self) -> None:
-        """Wait until nothing is sent any more; only a bot that thinks could still come with something."""
+        """Wait until nothing is sent any more; only a thinking bot can still cause messages."""
         quiet, before = 0, self.sent
         while quiet < CALM:
             await asyncio.sleep(0)
@@ -222,7 +222,7 @@ class Server:
         return Browser(self, address=address)
 
     async def guest(self, name: str) -> Browser:
-        """Somebody who has introduced himself."""
+        """Return the browser of a new guest."""
         browser = self.stranger()
         assert (await browser.post("/me", {"name": name})).status == 200
         return browser
@@ -230,9 +230,9 @@ class Server:
 
 @asynccontextmanager
 async def running(limits: bool = False, addresses: Sequence[str] = (), **settings: Any) -> AsyncIterator[Server]:
-    """A running server. Rates are limited only where a test says so, and there no time passes."""
+    """Yield a running server; rates are limited only if a test asks for it, and then the clock stands still."""
     server = Server()
-    server.store.metas[KEY] = "5a" * 32  # so that links are the same every time
+    server.store.metas[KEY] = "5a" * 32  # so that links are the same in every run
     chosen = Settings(data=Path("nowhere"), **settings)
     async with open_services(chosen, PORT, addresses, clock=lambda: server.now, store=server.store) as services:
         server.services, server.app = services, make_app(services)

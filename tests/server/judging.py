@@ -1,4 +1,4 @@
-"""The books of clients against the log of the server: nothing lost, nothing doubled, nothing made up."""
+"""Compare the clients' ledgers with the server's log: nothing lost, doubled or invented."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.server.stubborn import Ledger
 
 @dataclass
 class Seen:
-    """How a table ended for those who sat there, and the record that the server gave them."""
+    """How a table ended for its players, and the record that the server gave them."""
 
     table: str
     game: str
     scores: list[Json]
     views: list[Json]
-    events: list[list[Json]]  # as they came, over all connections
+    events: list[list[Json]]  # as received, over all connections
     record: str = ""
 
 
@@ -41,7 +41,7 @@ class Outcome:
     troubles: list[str] = field(default_factory=list)
 
     def line(self) -> str:
-        """All figures."""
+        """Return all figures in one line."""
         return (
             f"kills {self.kills} · acknowledged choices {self.acknowledged} · resent choices {self.resent} · "
             f"refused as too late {self.refused} · tables finished {self.finished} · lost {self.lost} · "
@@ -55,7 +55,7 @@ def judge(
     ledgers: Mapping[str, Ledger],
     kills: int,
 ) -> Outcome:
-    """Compare everything that anybody was told with what is on disk."""
+    """Compare everything the clients were told with what is on disk."""
     outcome = Outcome(kills)
     for guest, ledger in ledgers.items():
         outcome.acknowledged += len(ledger.acknowledged)
@@ -78,7 +78,7 @@ def judge(
 
 
 def lost(logs: Mapping[str, tuple[TableRow, list[Entry]]], guest: str, ledger: Ledger) -> Iterator[str]:
-    """Acknowledged choices that are not the entry they were said to be."""
+    """Yield acknowledged choices that differ from their entry in the log."""
     for id, seq in ledger.acknowledged.items():
         asked = ledger.asked[id]
         entries = logs[asked["table"]][1]
@@ -92,18 +92,18 @@ def lost(logs: Mapping[str, tuple[TableRow, list[Entry]]], guest: str, ledger: L
 
 
 def doubled(entries: Sequence[Entry]) -> int:
-    """How many choice ids, or numbers of entries, stand there more than once."""
+    """Count choice ids and entry numbers that occur more than once."""
     ids, seqs = Counter(entry.id for entry in entries if entry.id), Counter(entry.seq for entry in entries)
     return sum(count - 1 for counter in (ids, seqs) for count in counter.values())
 
 
 def chosen(entries: Sequence[Entry], told: set[str]) -> list[Entry]:
-    """Choices of people that are not among those acknowledged."""
+    """Return choices of people that were not acknowledged."""
     return [entry for entry in entries if entry.kind == "choose" and entry.guest and entry.id not in told]
 
 
 def troubles(row: TableRow, entries: Sequence[Entry], seen: Seen) -> Iterator[str]:
-    """What is wrong with a finished table."""
+    """Yield what is wrong with a finished table."""
     if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
         yield f"{seen.table}: entries are missing"
     state = TableState(row, find(row.game))

@@ -1,7 +1,7 @@
-"""Keep games of today for ever: `python -m tests.server.keeping` adds to tests/records what is missing there.
+"""Keep today's games for ever: `python -m tests.server.keeping` adds what is missing in tests/records.
 
-For each game and version of its rules that is a record of its own, a table that was played to the end with every
-kind of entry in its log, and a table that a repair of the rules once stopped. Nothing that is there is ever changed.
+For each game and rules version these are a plain record, a table played to the end with every kind of entry in its log,
+and a table that a repair of the rules once stopped. Existing files are never changed.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ RECORDS = Path(__file__).resolve().parents[1] / "records"
 
 
 class Log(NamedTuple):
-    """A table as the store has it."""
+    """A table as the store holds it."""
 
     row: TableRow
     entries: list[Entry]
 
 
 def read_log(file: Path) -> Log:
-    """A table from its file: the row, then an entry a line."""
+    """Read a table from its file: the row, then one entry per line."""
     first, *others = file.read_bytes().splitlines()
     entries = [msgspec.json.decode(line, type=Entry) for line in others]
     return Log(msgspec.json.decode(first, type=TableRow), entries)
 
 
 def played(game: str) -> str:
-    """The record of a game that was played at random."""
+    """Return the record of a randomly played game."""
     rng, match = Random(1), railherd.new(game, seats=find(game).SEATS.stop - 1, seed=1)
     while not match.over:
         prompt = match.prompt()
@@ -49,7 +49,7 @@ def played(game: str) -> str:
 
 
 async def eventful(friends: Friends, game: str) -> str:
-    """A table where almost everything happens that can."""
+    """Return a table where almost every kind of event happens."""
     ana, bo = friends.ana, friends.bo
     async with friends.life():
         table = await gather_slowly(friends, game)
@@ -66,7 +66,7 @@ async def eventful(friends: Friends, game: str) -> str:
 
 
 async def gather_slowly(friends: Friends, game: str) -> str:
-    """A table that Ana arranges in every way before Bo comes by a link."""
+    """Return a table that Ana arranges in every way before Bo joins by a link."""
     table = str((await friends.ana.create(game, "open", "open"))["table"])
     path = f"/api/tables/{table}"
     await friends.ana.post(f"{path}/seats/1", {"kind": "invited"})
@@ -79,7 +79,7 @@ async def gather_slowly(friends: Friends, game: str) -> str:
 
 
 async def take_back_and_make_again(friends: Friends, table: str) -> None:
-    """Undo and redo the first choice that can be taken back, or go on until there is one."""
+    """Undo and redo the first choice that can be taken back."""
     while True:
         await choose_in_turn(table, friends.ana, friends.bo, times=1)
         asked = friends.asked(table)
@@ -90,7 +90,7 @@ async def take_back_and_make_again(friends: Friends, table: str) -> None:
 
 
 async def be_away(friends: Friends, table: str) -> None:
-    """Bo goes, a bot plays for him until Ana is asked, and he comes back."""
+    """Let Bo leave, a bot play the seat until Ana is asked, and Bo come back."""
     await friends.replace_bo(table)
     await friends.ana.until_asked(table)
     await friends.bo.connect()
@@ -99,7 +99,7 @@ async def be_away(friends: Friends, table: str) -> None:
 
 
 async def interrupted(friends: Friends, game: str) -> str:
-    """A table that a choice stopped which no rules allow; they went on without it, and closed the table later."""
+    """Return a table stopped by a choice that no rules allow; it went on without it and was closed later."""
     async with friends.life():
         table = await friends.gather(game)
         seq = await choose_in_turn(table, friends.ana, friends.bo, times=12)
@@ -116,7 +116,7 @@ async def interrupted(friends: Friends, game: str) -> str:
 
 
 async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
-    """Write the log of a new table, and the record of its game as the server has it."""
+    """Write the log of a new table, and the record of its game from the server."""
     async with Friends(folder) as friends:
         table = await (eventful if kind == "table" else interrupted)(friends, game)
         async with friends.life() as server:
@@ -131,7 +131,7 @@ async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
 
 
 async def keep(game: str) -> None:
-    """Keep whatever is missing of a game at its present rules."""
+    """Write what is missing of a game at its present rules."""
     name = f"{game}-{find(game).RULES}"
     if not (RECORDS / f"{name}.game").exists():
         (RECORDS / f"{name}.game").write_text(played(game), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Play a pair of twins at two servers and compare, byte for byte, all that reaches the observer."""
+"""Play a pair of twins at two servers and compare, byte for byte, everything sent to the observer."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from railherd.tables.state import OVER
 from tests.server.inhouse import NOON, Answer, Browser, Server, Socket
 from tests.server.twins import Pair, Step
 
-EVERY = 3  # pairs, lists and records are asked for
+EVERY = 3  # lists and records are requested at every third pair
 NOT_COMPARED = "x-request-id"
 
 
 class Leak(AssertionError):
-    """The observer can tell twins apart."""
+    """Raised when the observer can tell twins apart."""
 
 
 class Tally:
-    """How much was compared."""
+    """Counts of what was compared."""
 
     def __init__(self) -> None:
         self.pairs = 0
         self.frames: Counter[str] = Counter()
         self.happened: set[str] = set()  # kinds of events that the observer saw happen
-        self.told: set[str] = set()  # and those that he was told of, having happened before he came
+        self.told: set[str] = set()  # kinds of events that happened before the observer came and were sent afterwards
 
     def count(self, frames: Sequence[bytes]) -> None:
         self.pairs += 1
@@ -47,7 +47,7 @@ class Tally:
 
 
 async def compare(pair: Pair, servers: tuple[Server, Server], tally: Tally, shared: bool = False) -> None:
-    """`Leak` if any byte differs. `shared`: the observer's screen is also that of a seat whose hand he must not see."""
+    """Raise `Leak` if any byte differs; `shared`: the observer's screen also serves a seat with a hidden hand."""
     worlds = []
     for server, match, twin in zip(servers, (pair.true, pair.twin), (False, True), strict=True):
         worlds.append(await Stage(server, match, pair, twin, tally.pairs, shared).play())
@@ -61,13 +61,13 @@ async def compare(pair: Pair, servers: tuple[Server, Server], tally: Tally, shar
 
 
 def differing(one: bytes, other: bytes) -> str:
-    """Where two frames begin to differ."""
+    """Return both frames around the place where they begin to differ."""
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return f"…{one[max(0, at - 60) : at + 60]!r} against {other[max(0, at - 60) : at + 60]!r}"
 
 
 class Stage:
-    """One world at one server: a table that goes on from a match, and everybody at it."""
+    """One world at one server: a table continued from a match, and everyone at it."""
 
     def __init__(self, server: Server, match: Match, pair: Pair, twin: bool, number: int, shared: bool) -> None:
         self.server = server
@@ -80,7 +80,7 @@ class Stage:
         letters = "abcdefghijklmnopqrstuvwxyz"
         code = "".join(letters[number // 26**power % 26] for power in range(4))
         self.ids = [f"guest{code}{letters[seat] * 3}" for seat in range(self.seats + 1)]
-        self.me = self.seats if pair.observer is None else pair.observer  # the last guest only looks on
+        self.me = self.seats if pair.observer is None else pair.observer  # the last guest only watches
         self.other = next(seat for seat in range(self.seats) if seat != pair.observer)
         self.shared = shared
         if shared:
@@ -89,7 +89,7 @@ class Stage:
         self.heard: list[bytes] = []
 
     async def play(self) -> list[bytes]:
-        """All that reaches the observer while the line of play unfolds."""
+        """Return everything sent to the observer while the line of play unfolds."""
         live = await self._set()
         watched: dict[str, Any] = {"table": self.table}
         if self.me == self.seats:
@@ -116,7 +116,7 @@ class Stage:
         return Browser(self.server, cookie=f"{self.ids[number]}.{'s' * 43}")
 
     async def _set(self) -> LiveTable:
-        """The table in the store, its match replaced by the one from which to go on."""
+        """Return the table in the store, its match replaced by the one to continue."""
         store = self.server.store
         for number, id in enumerate(self.ids):
             await store.save_guest(Guest(id, f"Guest {number}", f"{hashed('s' * 43)}@{NOON}", NOON, NOON))
@@ -162,7 +162,7 @@ class Stage:
         await self.server.calm()
 
     async def _ask(self, socket: Socket, step: Step) -> None:
-        """Why not this, why not there."""
+        """Ask why something is not allowed."""
         for text, _, _, place in step.questions:
             socket.put("why", table=self.table, choice=text)
             if place is not None:
@@ -170,7 +170,7 @@ class Stage:
         await self.server.calm()
 
     async def _chatter(self, live: LiveTable, socket: Socket, others: Socket) -> None:
-        """All that happens at a table beside the game."""
+        """Do everything that can happen at a table beside the game."""
         await self._say(others, "say", table=self.table, text="good luck")
         socket.put("say", table=self.table, text="to you, too")
         await self._say(others, "wish", table=self.table, at=live.state.at, count=2)
@@ -187,7 +187,7 @@ class Stage:
         browser = self._browser(self.me)
         for path in (f"/tables/{self.table}?key={key}", "/tables", "/me/tables", "/me"):
             self._hear(await browser.get(path))
-        if not over:  # the record is everybody's then
+        if not over:  # afterwards the record is public
             self._hear(await browser.get(f"/tables/{self.table}/record?key={key}"))
         for path in ("start", "resume", "sit", "stand", "seats/0/link"):
             self._hear(await browser.post(f"/tables/{self.table}/{path}", {} if path == "sit" else None))

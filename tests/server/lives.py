@@ -1,4 +1,4 @@
-"""Three friends who come back to the same tables after the server was started again."""
+"""Three friends who return to the same tables after a server restart."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HERE_AND_GONE = ("present", "away_since")
 
 
 class Friends:
-    """Ana and Bo, who play, Cy, who looks on, and the clock on their wall."""
+    """Ana and Bo, who play, Cy, who watches, and their clock."""
 
     def __init__(self, folder: Path) -> None:
         self.now = 1_800_000_000_000
@@ -32,7 +32,7 @@ class Friends:
 
     @asynccontextmanager
     async def life(self) -> AsyncIterator[Hosted]:
-        """A server on the friends' folder with all of them connected, until the block ends."""
+        """Yield a server on the friends' folder with all of them connected, until the block ends."""
         store = await SqliteStore.open(self.folder)
         async with hosted(store, lambda: self.now) as self.server:
             for client in self.all:
@@ -46,7 +46,7 @@ class Friends:
                     await client.hang_up()
 
     async def gather(self, game: str = "last_spike", **more: Any) -> str:
-        """A table of Ana and Bo, everybody watching; it has begun."""
+        """Return a begun game of Ana and Bo, watched by all."""
         made = await self.ana.create(game, "open", "open", listed=True, **more)
         await self.bo.sit(made)
         for client in self.all:
@@ -54,11 +54,11 @@ class Friends:
         return str(made["table"])
 
     def asked(self, table: str) -> Client:
-        """Whose turn it is."""
+        """Return the friend whose turn it is."""
         return self.ana if self.ana.options(table) else self.bo
 
     async def replace_bo(self, table: str) -> None:
-        """Bo goes away, and when he has been away for long enough a bot plays for him."""
+        """Let Bo stay away until a bot plays their seat."""
         await self.bo.hang_up()
         while (news := await self.ana.receive())["type"] != "presence" or news["seats"][1]["present"]:
             pass
@@ -66,14 +66,14 @@ class Friends:
         await self.ana.do("take_over", table, seat=1)
 
     async def looks(self, table: str) -> list[Json]:
-        """All that each is shown, but for who is connected just now; and the whole game as the server has it."""
+        """Return what each friend is shown, except who is connected, and the whole game as the server holds it."""
         assert self.server is not None
         states = [_lasting(await client.watch(table)) for client in self.all]
         match = (await self.server.services.tables.get(table)).state.match
         return [*states, {"position and log": None if match is None else match.fingerprint()}]
 
     async def entries(self, table: str) -> list[Entry]:
-        """The log of a table."""
+        """Return the log of a table."""
         assert self.server is not None
         return await self.server.services.store.entries(table)
 
@@ -95,7 +95,7 @@ async def in_two_lives(
     before: Callable[[Friends], Awaitable[str]],
     after: Callable[[Friends, str], Awaitable[None]],
 ) -> None:
-    """Something happens at a table; the server is started again; everybody sees what he saw, and things go on."""
+    """Act at a table, restart the server, check that all see the same as before, and play on."""
     async with Friends(folder) as friends:
         async with friends.life():
             table = await before(friends)

@@ -1,4 +1,4 @@
-"""A store in memory for tests: all that the interface promises, except that it forgets."""
+"""A store in memory for tests: it keeps the interface's promises, except durability."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Kept = TypeVar("Kept", TableRow, Entry)
 
 
 class MemoryStore:
-    """Keeps everything in dictionaries. Set `failing` for a full disk, `gate` for a disk that keeps all waiting."""
+    """Store everything in dictionaries; `failing` simulates a full disk, `gate` a disk that blocks all writes."""
 
     def __init__(self) -> None:
         self.failing = False
@@ -103,7 +103,7 @@ class MemoryStore:
             raise NotSaved("the disk is full, or the store is closed")
 
     def _newest_first(self) -> list[TableRow]:
-        latest_first = [*self.rows.values()][::-1]  # of two made in the same millisecond, too; sorting keeps that
+        latest_first = [*self.rows.values()][::-1]  # stable sorting keeps this order for equal milliseconds
         return sorted(latest_first, key=lambda row: -row.created)
 
     def _sat(self, table: str, guest: str) -> bool:
@@ -119,7 +119,7 @@ def _add(log: list[Entry], entry: Entry) -> None:
 
 
 def _copy(kept: Kept) -> Kept:
-    """What comes back from a disk shares nothing with what went there."""
+    """Return a copy, because data read from a disk shares nothing with what was written."""
     try:
         return msgspec.json.decode(msgspec.json.encode(kept), type=type(kept))
     except TypeError as error:

@@ -1,4 +1,4 @@
-"""Moments of games from which twins go on: where the golden games have something rare, and anywhere in random ones."""
+"""Moments at which twins begin: rare events of the golden games, and any moment of random ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.golden.games import NAMES, loaded
 from tests.server.twins import LAID_OPEN, Pair, differs, pair_of
 
 LENGTH = 3
-TIMES = 1  # that each kind of event is sought
+TIMES = 1  # how many moments are sought for each kind of event
 BEFORE = 1  # choices before it happens
 END = "game_ended"
 
@@ -31,7 +31,7 @@ class Moment(NamedTuple):
 
 @cache
 def moments(title: str) -> list[Moment]:
-    """Every choice of every golden game."""
+    """Return every choice of every golden game."""
     return [moment for name in NAMES if name.startswith(f"{title}/") for moment in _moments(name)]
 
 
@@ -46,7 +46,7 @@ def _moments(name: str) -> Iterator[Moment]:
 
 
 def before(name: str, choice: int) -> Match:
-    """A golden game before one of its choices."""
+    """Return a golden game before one of its choices."""
     whole = loaded(name)
     return replay.replay(whole.game, whole.shortened(len(whole.moves) - choice))
 
@@ -56,13 +56,13 @@ def kinds_of(match: Match, since: int) -> set[str]:
 
 
 def kinds_in_play(title: str) -> set[str]:
-    """What happens by choices, as long as what is hidden stays so."""
+    """Return the kinds of events that choices cause while secrets stay hidden."""
     kinds = {kind for moment in moments(title) for kind in moment.kinds}
     return kinds - {END} if title in LAID_OPEN else kinds
 
 
 def rare(title: str) -> list[Moment]:
-    """Some moments in which everything happens that can."""
+    """Return a few moments that together contain every kind of event."""
     wanted = dict.fromkeys(sorted(kinds_in_play(title)), TIMES)
     found = []
     often = {kind: sum(kind in moment.kinds for moment in moments(title)) for kind in wanted}
@@ -77,7 +77,7 @@ def rare(title: str) -> list[Moment]:
 
 
 def set_ups(title: str) -> list[str]:
-    """Golden games before whose first choice everything happens that can."""
+    """Return golden games whose set-ups together contain every kind of event."""
     names: list[str] = []
     known: set[str] = set()
     for name in NAMES:
@@ -88,7 +88,7 @@ def set_ups(title: str) -> list[str]:
 
 
 def golden_pairs(title: str) -> Iterator[Pair]:
-    """Around each of these moments: the one who chooses, another one, and a spectator look on."""
+    """Yield pairs around these moments, observed by the chooser, another seat and a spectator."""
     for name in set_ups(title):
         yield pair_of(before(name, 0), 0, (), LENGTH, 0)
     for number, moment in enumerate(rare(title)):
@@ -101,7 +101,7 @@ def golden_pairs(title: str) -> Iterator[Pair]:
 
 
 def random_pairs(title: str, count: int, seed: int) -> Iterator[Pair]:
-    """Anywhere in games played at random with every set-up, seen by anybody."""
+    """Yield pairs at random moments of random games with every set-up, seen by a random observer."""
     setups = list(all_setups(find(title)))
     for number in range(count):
         rng = random.Random(f"{title} {seed + number}")

@@ -1,4 +1,4 @@
-"""Bots that behave badly: a plugin of the worker processes, so that none of them is in the product's registry."""
+"""Bots that behave badly: a plugin of the worker processes, so that the product's registry has none of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Way = Callable[[Outlook], object]
 
 
 class Odd:
-    """A bot with one way to choose."""
+    """A bot with a given way to choose."""
 
     def __init__(self, way: Way) -> None:
         self.way = way
@@ -43,7 +43,7 @@ def hang(outlook: Outlook) -> int:
 
 
 def toil(outlook: Outlook) -> int:
-    """Keeps a core busy for two seconds."""
+    """Keep a core busy for two seconds."""
     end = time.monotonic() + 2
     while time.monotonic() < end:
         outlook.imagine(1)
@@ -65,7 +65,7 @@ def leave(outlook: Outlook) -> int:
 
 
 def leave_once(outlook: Outlook) -> int:
-    """Takes its process down with SIGKILL, but not the next one."""
+    """Kill the bot's process with SIGKILL, but only once."""
     if not note("left").exists():
         note("left", "once")
         os.kill(os.getpid(), signal.SIGKILL)
@@ -73,7 +73,7 @@ def leave_once(outlook: Outlook) -> int:
 
 
 def chatter(outlook: Outlook) -> int:
-    """Prints as if it were the protocol, and reads what is not for it."""
+    """Print text like the protocol's, and read input that is not for the bot."""
     print('{"option":0}', flush=True)
     os.write(1, b'{"option":0}\n')
     assert os.read(0, 100) == b""
@@ -81,7 +81,7 @@ def chatter(outlook: Outlook) -> int:
 
 
 def play_on(outlook: Outlook) -> object:
-    """Plays in the world it was given and answers with an option of the next decision that was none of this one."""
+    """Play on in the given world, and answer with an option that only the next decision has."""
     before = outlook.legal()
     while not set(outlook.legal()) - set(before):
         outlook.world.step(outlook.legal()[0])
@@ -89,7 +89,7 @@ def play_on(outlook: Outlook) -> object:
 
 
 def witness(outlook: Outlook) -> int:
-    """Writes down the whole world, as far as a worker has it."""
+    """Write down the whole world, as far as a worker has it."""
     note("world", repr(pack(outlook.game, outlook.world)))
     return last(outlook)
 

@@ -1,3 +1,3 @@
-"""Where odd bots leave notes: apart from them, because importing them registers them."""
+"""Where odd bots leave notes: a separate module, because importing the bots registers them."""
 
-FOLDER = "RAILHERD_TEST_FOLDER"  # the variable that names a folder for what a bot wants to tell its test
+FOLDER = "RAILHERD_TEST_FOLDER"  # the variable that names the folder for a bot's notes to its test

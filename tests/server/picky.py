@@ -1,4 +1,4 @@
-"""Disks in trouble: one that keeps some entries waiting or has no room for them, and one that is full for all."""
+"""Stores that delay or fail writes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Kind = Callable[[Entry], bool]
 
 
 def none(entry: Entry) -> bool:
-    """No entry at all."""
+    """Match no entry."""
     return False
 
 
 class PickyStore(MemoryStore):
-    """In memory; what `holds` says waits until `let_go`, what `fails` says is not saved, and counted."""
+    """A store in memory that delays entries matched by `holds` until `let_go`, and rejects those of `fails`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class PickyStore(MemoryStore):
 
 
 class FullDisk:
-    """A way to commit that, while `full`, fails as SQLite does."""
+    """A commit that fails as SQLite does while `full`."""
 
     def __init__(self) -> None:
         self.full = False

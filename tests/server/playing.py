@@ -1,4 +1,4 @@
-"""Somebody who plays over the network as a browser does: a cookie, REST, one socket, and patience."""
+"""A client that plays over the network like a browser: a cookie, REST and one socket."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Json = dict[str, Any]
 
 PATIENCE = 90.0  # seconds to wait for anything, on a busy machine
 LOST = (OSError, EOFError, WebSocketException, httpx.TransportError)
-"""What a client meets when the server goes away."""
+"""What a client sees when the server goes away."""
 
 ANSWERS = ("done", "refused", "because")
 
 
 class Refused(Exception):
-    """The server said no, by REST or over the socket."""
+    """Raised when the server refuses, by REST or over the socket."""
 
     def __init__(self, answer: Json) -> None:
         self.problem: Json = answer.get("problem", answer)
@@ -32,7 +32,7 @@ class Refused(Exception):
 
 
 class Client:
-    """A guest with one socket. What it hears is kept by table: the state that came last, and all events."""
+    """A guest with one socket; for each table it keeps the last state and all events."""
 
     def __init__(self, url: str, name: str, seed: int = 1) -> None:
         self.name = name
@@ -40,7 +40,7 @@ class Client:
         self.rng = Random(f"{name} {seed}")
         self.states: dict[str, Json] = {}
         self.events: dict[str, list[Json]] = {}
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)  # there is no https here
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)  # tests use no https
         self._url = url
         self._socket: ClientConnection | None = None
         self._numbers = itertools.count(1)
@@ -54,35 +54,35 @@ class Client:
         await self.leave()
 
     async def introduce(self) -> None:
-        """Become somebody, or be the same as before."""
+        """Get an identity, or keep the present one."""
         self.guest = (await self.post("/api/me", {"name": self.name}))["guest"]
 
     async def post(self, path: str, content: Json | None = None) -> Json:
-        """What REST answers; `Refused` if it is a problem."""
+        """Post to REST and return the answer; raise `Refused` if it is a problem."""
         told: Json = _told(await self.http.post(path, json=content))
         return told
 
     async def get(self, path: str) -> Any:
-        """The same for a question."""
+        """Get from REST and return the answer."""
         return _told(await self.http.get(path))
 
     async def create(self, game: str, *seats: str, **more: Any) -> Json:
-        """Make a table and, unless told otherwise, sit at its first seat; what REST shows of it."""
+        """Create a table and by default take its first seat; return what REST shows of it."""
         return await self.post("/api/tables", {"game": game, "seats": list(seats), **more})
 
     async def sit(self, table: Json, seat: int | None = None) -> None:
-        """Take a seat at a table that somebody handed the link of."""
+        """Take a seat at a table by its link."""
         await self.post(f"/api/tables/{table['table']}/sit", {"seat": seat, "key": table["link"]})
 
     async def connect(self, url: str = "") -> None:
-        """Open the socket, in place of an earlier one; at another address if the server has moved."""
+        """Open the socket, replacing an earlier one, at another address if the server has moved."""
         await self.hang_up()
         if url:
             self._url = url
             self.http.base_url = url
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = self._url.replace("http", "ws", 1) + "/socket"
-        # Without a limit to what waits here, for a client that is not listening must still be able to hang up.
+        # No limit to the waiting messages: a client that does not read must still be able to close.
         self._socket = await connect(
             address, additional_headers={"Cookie": cookie}, open_timeout=PATIENCE, max_queue=None
         )
@@ -97,17 +97,17 @@ class Client:
             await socket.close()
 
     async def leave(self) -> None:
-        """Close everything."""
+        """Close the socket and the HTTP client."""
         await self.hang_up()
         await self.http.aclose()
 
     async def send(self, message: Json) -> None:
-        """Say something over the socket."""
+        """Send a message over the socket."""
         assert self._socket is not None
         await self._socket.send(json.dumps(message))
 
     async def receive(self) -> Json:
-        """The next message; pings are answered and told of nobody."""
+        """Return the next message; pings are answered and not returned."""
         assert self._socket is not None
         while True:
             message: Json = json.loads(await asyncio.wait_for(self._socket.recv(), PATIENCE))
@@ -118,7 +118,7 @@ class Client:
             return message
 
     def note(self, message: Json) -> None:
-        """Remember what a message tells of a table."""
+        """Record what a message tells about a table."""
         state = message if message["type"] == "state" else message.get("state")
         if state is not None:
             table = state["table"]
@@ -126,15 +126,15 @@ class Client:
             self.events[table] = self.events.get(table, [])[: state["events_from"]] + state["events"]
 
     async def watch(self, table: str, since: int = 0, key: str = "") -> Json:
-        """Look at a table from an entry on; the state as it is now."""
+        """Watch a table from an entry on; return its present state."""
         await self.send({"type": "watch", "table": table, "since": since, "key": key})
         await self.hear_all(table)
         return self.states[table]
 
     async def hear_all(self, table: str) -> int:
-        """Listen to whatever was sent up to now; the entry up to which the client has been told of a table.
+        """Receive everything sent so far; return the last entry of a table that the client was told of.
 
-        Messages keep their order, so a question is put whose answer comes behind all of them.
+        Messages keep their order, so the answer to a question comes after all of them.
         """
         answer = await self.ask({"type": "why", "table": table, "choice": "pass", "id": self.new_id()})
         if answer["id"] == "":
@@ -142,18 +142,18 @@ class Client:
         return int(self.states[table]["seq"])
 
     async def watch_on(self, table: str) -> Json:
-        """Look at it from where one last saw it."""
+        """Watch a table from the entry seen last."""
         return await self.watch(table, self.states.get(table, {}).get("seq", 0))
 
     async def ask(self, message: Json) -> Json:
-        """Send something with an id and wait for the answer to it, whichever that is."""
+        """Send a message with an id and wait for its answer."""
         await self.send(message)
         while (answer := await self.receive())["type"] not in ANSWERS or answer["id"] not in ("", message["id"]):
             pass
         return answer
 
     async def do(self, type: str, table: str, **fields: Any) -> int:
-        """Do something at a table; the number of its entry. `Refused` if it is not possible."""
+        """Act at a table and return the number of the entry; raise `Refused` if it is not possible."""
         if type in ("choose", "undo", "redo", "wish"):
             fields = {"at": self.states[table]["at"], **fields}
         answer = await self.ask({"type": type, "table": table, "id": self.new_id(), **fields})
@@ -162,33 +162,33 @@ class Client:
         return int(answer["seq"])
 
     def new_id(self) -> str:
-        """An id that this client has not used before."""
+        """Return an id that this client has not used before."""
         return f"{self.name} {next(self._numbers)}"
 
     def options(self, table: str) -> list[str]:
-        """What the client may choose at a table now; empty if it is not asked."""
+        """Return what the client may choose at a table now; empty if it is not asked."""
         prompt = self.states[table]["prompt"]
         return [] if prompt is None or prompt["waits_for"] is not None else [o["text"] for o in prompt["options"]]
 
     def random_choice(self, table: str) -> Json:
-        """Something to choose now, with an id of its own."""
+        """Return a random choice for now, with a new id."""
         choice = self.rng.choice(self.options(table))
         at = self.states[table]["at"]
         return {"type": "choose", "table": table, "at": at, "choice": choice, "id": self.new_id()}
 
     async def until_asked(self, table: str) -> None:
-        """Listen until the client may choose something, or the game is over."""
+        """Receive until the client may choose something, or the game is over."""
         while not self.options(table) and self.states[table]["phase"] != "over":
             await self.receive()
 
     async def caught_up(self, table: str, seq: int) -> Json:
-        """Listen until the table has come as far as an entry; the state."""
+        """Receive until the table has reached an entry; return its state."""
         while self.states.get(table, {"seq": -1})["seq"] < seq:
             await self.receive()
         return self.states[table]
 
     async def hears_nothing(self, seconds: float = 0.2) -> None:
-        """Nothing comes for a while."""
+        """Check that nothing is received for a while."""
         assert self._socket is not None
         try:
             message = await asyncio.wait_for(self._socket.recv(), seconds)
@@ -198,7 +198,7 @@ class Client:
 
 
 async def choose_in_turn(table: str, *clients: Client, times: int = 10_000) -> int:
-    """Everybody chooses at random when asked, for a number of choices or to the end; the entry reached."""
+    """Let clients choose at random in turn, for a number of choices or to the end; return the entry reached."""
     seq = max(int(client.states[table]["seq"]) for client in clients)
     for _ in range(times):
         for client in clients:

@@ -1,8 +1,8 @@
-"""Lives of a server: `python -m tests.server.runner PORT DATA`. It takes that port or none.
+"""Start servers one after another: `python -m tests.server.runner PORT DATA`. It takes that port or none.
 
-For each line that it reads it starts a server in a child process, says which process that is and, once that has
-ended, how. A child has everything imported already, which is most of what a start takes. Its disk is slow, so that
-whoever kills it is likely to do so while something waits to be saved.
+For each line read it starts a server in a child process, prints the child's process id and, after its end, the exit
+status. Forking saves the imports, which are most of a start. The disk is slow, so that a kill is likely to hit pending
+writes.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ class SlowStore(SqliteStore):
 
 
 def at_its_place(start: Start) -> None:
-    """Clients come back to the address they know: another port would be no help to them."""
+    """Take the given port only: clients come back to the address they know."""
     if start.port != start.asked_port:
         sys.exit(f"port {start.asked_port} is taken")
 
 
 def live(port: str, data: str) -> None:
-    """One life, in the child."""
+    """Run one server, in the child."""
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
@@ -53,7 +53,7 @@ def live(port: str, data: str) -> None:
 
 
 def main(port: str, data: str) -> None:
-    """One life after the other."""
+    """Run one server after another."""
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:

@@ -1,4 +1,4 @@
-"""A whole server on loopback, in this process, on a store in memory: with its sockets, its limits and its logs."""
+"""A whole server on loopback, in this process, on a store in memory, with its sockets, limits and logs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HERE = "127.0.0.1"
 
 
 class Running:
-    """An open house and the address it is reached at."""
+    """An open house and its address."""
 
     def __init__(self, services: Services, store: MemoryStore, port: int) -> None:
         self.services = services
@@ -32,21 +32,21 @@ class Running:
         self.socket = f"ws://{HERE}:{port}/socket"
 
     async def guest(self, name: str) -> tuple[Guest, str]:
-        """Somebody new, and the Cookie header that makes him known."""
+        """Return a new guest, and the Cookie header that identifies them."""
         visit = await self.services.guests.welcome("en", name)
         return visit.guest, f"railherd={visit.cookie}"
 
     def lift_limits(self) -> None:
-        """Let this machine ask as often as it likes, so that every message is judged and none turned away unread."""
+        """Lift the rate limits, so that every message is processed."""
         services, unlimited = self.services, RateLimit(1e9, 10**9)
         services.requests = services.messages = services.new_guests = services.codes = services.readings = unlimited
 
     def limit_to(self, count: int) -> None:
-        """So many requests, and so many messages, for each who asks, however slow this machine is."""
+        """Limit each client to this many requests and messages, independent of the machine's speed."""
         self.services.requests, self.services.messages = RateLimit(1e-9, count), RateLimit(1e-9, count)
 
     def failed_requests(self) -> int:
-        """How many were answered with a status of 500 or more."""
+        """Count the answers with a status of 500 or more."""
         lines = self.services.metrics.text({}).splitlines()
         return sum(int(line.split()[-1]) for line in lines if 'status="5' in line)
 
@@ -55,7 +55,7 @@ class Running:
 async def running(
     store: MemoryStore, settings: Settings | None = None, plugins: tuple[str, ...] = ()
 ) -> AsyncIterator[Running]:
-    """A server until the block ends."""
+    """Yield a server until the block ends."""
     settings = settings or Settings(data=NOWHERE, bot_workers=1)
     store.closed = False
     listener, port = free_port(HERE, 0)
@@ -74,7 +74,7 @@ async def running(
 
 @contextmanager
 def running_elsewhere(store: MemoryStore) -> Iterator[tuple[Running, asyncio.AbstractEventLoop]]:
-    """The same in a thread, for a test that itself asks and waits; and the loop to run coroutines in."""
+    """Yield the same in a thread, for a test that blocks; and the loop to run coroutines in."""
     started: list[tuple[Running, asyncio.AbstractEventLoop]] = []
     ready, done = threading.Event(), asyncio.Event()
 
@@ -96,7 +96,7 @@ def running_elsewhere(store: MemoryStore) -> Iterator[tuple[Running, asyncio.Abs
 
 
 class Overheard(logging.Handler):
-    """Keeps what is logged as out of the ordinary."""
+    """Log handler that keeps warnings and errors."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -106,14 +106,14 @@ class Overheard(logging.Handler):
         self.records.append(record)
 
     def troubles(self) -> list[str]:
-        """Errors, and whatever came with a traceback."""
+        """Return errors, and everything logged with a traceback."""
         bad = (record for record in self.records if record.exc_info or record.levelno >= logging.ERROR)
         return [f"{record.name}: {record.getMessage()}: {record.exc_info}" for record in bad]
 
 
 @contextmanager
 def overhearing() -> Iterator[Overheard]:
-    """Listen to all logs of this process for a while."""
+    """Listen to all logs of this process until the block ends."""
     ear = Overheard()
     logging.getLogger().addHandler(ear)
     try:

@@ -1,4 +1,4 @@
-"""Stores for tests, and things to put into them."""
+"""Stores for tests, and sample rows and entries."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ SEED = str(2**128 - 1)
 
 
 def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
-    """Run a test's coroutine to its end, which must not be far."""
+    """Run a test's coroutine to its end, with a timeout."""
     return asyncio.run(asyncio.wait_for(coroutine, timeout=30))
 
 
 @asynccontextmanager
 async def opened(folder: Path, commit: Commit = to_disk) -> AsyncIterator[SqliteStore]:
-    """The store of a folder, closed at the end."""
+    """Yield the store of a folder, closed at the end."""
     store = await SqliteStore.open(folder, commit)
     try:
         yield store
@@ -38,29 +38,29 @@ async def opened(folder: Path, commit: Commit = to_disk) -> AsyncIterator[Sqlite
 
 
 def row(id: str = "table", **changes: Any) -> TableRow:
-    """A table, like any other but for the changes."""
+    """Return a table row with default values, except for the changes."""
     agreed = TableRow(id, "last_spike", 1, 3, {"variant": "plain"}, "", SEED, "ann", True, 1000, True)
     return msgspec.structs.replace(agreed, **changes)
 
 
 def entry(seq: int, table: str = "table", **changes: Any) -> Entry:
-    """An entry, like any other but for the changes."""
+    """Return an entry with default values, except for the changes."""
     happened = Entry(table, seq, 1000 + seq, "choose", 0, "ann", f"choice {seq}", {"text": f"lay {seq}"})
     return msgspec.structs.replace(happened, **changes)
 
 
 def guest(id: str = "ann", **changes: Any) -> Guest:
-    """A guest, like any other but for the changes."""
+    """Return a guest with default values, except for the changes."""
     return msgspec.structs.replace(Guest(id, id.title(), "f" * 64, 1000, 2000), **changes)
 
 
 async def seqs(store: Store, table: str = "table") -> list[int]:
-    """The numbers of a table's entries."""
+    """Return the numbers of a table's entries."""
     return [entry.seq for entry in await store.entries(table)]
 
 
 class HeldCommit:
-    """A way to commit that, while `held`, waits with the work done and nothing on disk."""
+    """A commit that, while `held`, waits with the work done and nothing on disk."""
 
     def __init__(self) -> None:
         self.reached = threading.Event()

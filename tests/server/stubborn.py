@@ -1,4 +1,4 @@
-"""Somebody who plays through crashes: what was not acknowledged is sent again, the same choice with the same id."""
+"""A client that plays through crashes: unacknowledged choices are sent again with the same id."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.server.playing import LOST, Client, Json, Refused
 PAUSE = 0.2  # seconds before the next try
 NOT_NOW = ("server.not_saved", "server.too_fast")
 TOO_LATE = ("server.moved_on", "core.game_over")
-TWICE = 0.1  # how often a choice is sent twice, as by a double click
-STALE = 0.05  # how often another choice is sent for a moment that has passed
+TWICE = 0.1  # the share of choices sent twice, as by a double click
+STALE = 0.05  # the share of choices sent for a moment that has passed
 
 
 @dataclass
@@ -26,20 +26,20 @@ class Ledger:
     contradictions: list[str] = field(default_factory=list)
 
     def note_done(self, id: str, seq: int) -> None:
-        """An acknowledgement: it must be the same each time."""
+        """Record an acknowledgement, which must be the same each time."""
         known = self.acknowledged.setdefault(id, seq)
         if known != seq or id in self.refused:
             self.contradictions.append(f"{id} was entry {known}, then {seq}")
 
     def note_refused(self, id: str) -> None:
-        """A refusal for good: nothing that was acknowledged can be refused."""
+        """Record a final refusal, which no acknowledged choice may get."""
         if id in self.acknowledged:
             self.contradictions.append(f"{id} was entry {self.acknowledged[id]}, then refused")
         self.refused.add(id)
 
 
 class Stubborn(Client):
-    """A client that a dying server does not impress. `noticed` is called at every acknowledgement."""
+    """A client that outlives the server's crashes; `noticed` is called at every acknowledgement."""
 
     def __init__(self, url: str, name: str, seed: int, noticed: Callable[[], None]) -> None:
         super().__init__(url, name, seed)
@@ -48,13 +48,13 @@ class Stubborn(Client):
         self._pending: Json | None = None
 
     def note(self, message: Json) -> None:
-        """Keep the books, whoever waits for the message."""
+        """Record every message in the ledger, whether or not a caller waits for it."""
         super().note(message)
         if message["type"] == "done" and message["id"] in self.ledger.asked:
             self.ledger.note_done(message["id"], message["seq"])
 
     async def through(self, path: str, content: Json, done_already: str = "") -> Json:
-        """Ask by REST until there is an answer; the refusal `done_already` means that an earlier try went through."""
+        """Ask by REST until there is an answer; the refusal `done_already` means that an earlier try succeeded."""
         while True:
             try:
                 return await self.post(path, content)
@@ -68,7 +68,7 @@ class Stubborn(Client):
             await asyncio.sleep(PAUSE)
 
     async def play(self, table: str) -> None:
-        """Choose at random until the game is over, whatever happens to the server."""
+        """Choose at random until the game is over, through all restarts."""
         while self._pending is not None or self.states.get(table, {}).get("phase") != "over":
             try:
                 await self._play(table)
@@ -76,7 +76,7 @@ class Stubborn(Client):
                 await asyncio.sleep(PAUSE)
 
     async def ask_again(self, ids: list[str]) -> None:
-        """Send choices once more that were answered before."""
+        """Send choices again that were answered before."""
         for id in ids:
             await self._insist(self.ledger.asked[id])
 
@@ -106,7 +106,7 @@ class Stubborn(Client):
             await self.caught_up(choice["table"], self.ledger.acknowledged[choice["id"]])
 
     async def _insist(self, choice: Json) -> None:
-        """Send a choice until it is acknowledged or refused for good."""
+        """Send a choice until it is acknowledged or finally refused."""
         while True:
             self._enter(choice)
             answer = await self.ask(choice)

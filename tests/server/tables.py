@@ -1,4 +1,4 @@
-"""Tables at a running server, made the way people make them."""
+"""Tables at a running server, created through its public interface."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAME = "last_spike"
 
 
 class Table:
-    """A table that its host made, with the link to it."""
+    """A table that its host made, with its link."""
 
     def __init__(self, server: Server, host: Browser, told: dict[str, Any]) -> None:
         self.server = server
@@ -26,7 +26,7 @@ class Table:
 
     @property
     def entries(self) -> list[Entry]:
-        """What is on disk."""
+        """Return the entries on disk."""
         return self.server.store.logs[self.id]
 
     @property
@@ -34,7 +34,7 @@ class Table:
         return [entry.kind for entry in self.entries]
 
     async def seat_link(self, seat: int) -> str:
-        """A new link to a seat."""
+        """Return a new link to a seat."""
         answer = await self.host.post(f"{self.path}/seats/{seat}/link")
         assert answer.status == 200, answer.body
         return str(answer.json["key"])
@@ -44,7 +44,7 @@ class Table:
         assert answer.status == 200, answer.body
 
     async def asked(self, sockets: Sequence[Socket]) -> Socket:
-        """The one of some sockets whose seat must decide."""
+        """Return the socket, of those given, whose seat must decide."""
         await self.server.calm()
         return next(socket for socket in sockets if not waits(socket))
 
@@ -55,14 +55,14 @@ def waits(socket: Socket) -> bool:
 
 
 async def new_table(server: Server, host: Browser, seats: Sequence[str] = ("open", "open"), **plan: Any) -> Table:
-    """A table at which its host has the first seat."""
+    """Return a table at which its host has the first seat."""
     answer = await host.post("/tables", {"game": GAME, "seats": list(seats), **plan})
     assert answer.status == 201, answer.body
     return Table(server, host, answer.json)
 
 
 async def two_at_a_table(server: Server, **plan: Any) -> tuple[Table, list[Browser], list[Socket]]:
-    """Ana, who is host, and Bo, in the midst of a game, looking at it."""
+    """Return a table with Ana, who is host, and Bo in the middle of a game, both watching it."""
     browsers = [await server.guest("Ana"), await server.guest("Bo")]
     table = await new_table(server, browsers[0], **plan)
     await table.sit(browsers[1])

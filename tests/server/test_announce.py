@@ -1,4 +1,4 @@
-"""A port that is free, the addresses of this machine, and the lines at the start."""
+"""A free port, the addresses of this machine, and the lines printed at the start."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_forbidden_port_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def refusing(monkeypatch: pytest.MonkeyPatch, reason: int) -> list[int]:
-    """Let every port be refused for a reason; the ports that were asked for."""
+    """Refuse every port for a reason; return the ports that were requested."""
     asked: list[int] = []
 
     class Refusing(socket.socket):
@@ -135,7 +135,7 @@ def test_addresses_are_of_this_machine_and_reachable_from_others() -> None:
 
 
 def routed(monkeypatch: pytest.MonkeyPatch, ways: dict[str, str]) -> None:
-    """A machine with these ways: the own address that is used towards each other address."""
+    """Simulate a machine's routes: its own address towards each other address."""
 
     class Probe(socket.socket):
         way = ""
@@ -217,7 +217,7 @@ def test_a_terminal_without_blocks_gets_no_qr_code() -> None:
 
 @pytest.mark.parametrize("url", ["http://192.168.1.20:8000", "https://games.example.org"])
 def test_the_qr_code_is_drawn_whole(url: str) -> None:
-    """Each half block read back as two modules: light is drawn, dark is left blank."""
+    """Each half block is read back as two modules: light is drawn, dark is left blank."""
     halves = {" ": (1, 1), "▀": (0, 1), "▄": (1, 0), "█": (0, 0)}
     rows = []
     for line in qr_code(url):

@@ -1,4 +1,4 @@
-"""A browser opens where there is one, and nothing happens where there is none."""
+"""A browser opens if there is one, and nothing happens otherwise."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ANYWHERE = "http://localhost:8000"
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The addresses for which a browser was asked, which fails."""
+    """Return the addresses for which a browser was requested; opening fails."""
     urls: list[str] = []
 
     def fail(url: str) -> bool:

@@ -1,4 +1,4 @@
-"""Whoever was told that a choice is saved finds it there, however often the server is killed."""
+"""An acknowledged choice is saved, however often the server is killed."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) 
     assert (outcome.lost, outcome.doubled) == (0, 0)
     assert outcome.kills == 5
     assert outcome.finished >= 4
-    assert outcome.resent > outcome.acknowledged > 150  # all are asked again at the end, some before
+    assert outcome.resent > outcome.acknowledged > 150  # all are sent again at the end, some before
     assert outcome.refused > 0

@@ -1,4 +1,4 @@
-"""A one-time code carries a guest to another device, once and not for long."""
+"""A one-time code moves a guest to another device, once and within a short time."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_of_nine_devices_the_one_longest_unused_is_forgotten() -> None:
         id, first = await door.guest()
         second = await door.claim(id)
         door.now += RENEWED_AFTER
-        assert await door.knows(first)  # used now, which the second was not
+        assert await door.knows(first)  # used now, unlike the second
         others = [await door.claim(id) for _ in range(7)]
         assert not await door.knows(second)
         assert [await door.knows(cookie) for cookie in (first, *others)] == [True] * 8

@@ -1,4 +1,4 @@
-"""The disk comes first: until a choice is there, nobody hears of it; if it cannot be saved, nothing happened.
+"""Save before telling: a choice is announced only once it is on disk; if it cannot be saved, nothing happened.
 
 That every commit waits for the disk itself (`synchronous=2`) is shown in test_writer.py.
 """
@@ -23,7 +23,7 @@ Scene = Callable[[Client, Client, str], Awaitable[None]]
 
 
 def at_a_table(store: Store, scene: Scene) -> Awaitable[None]:
-    """Ana and Bo at a table of Last Spike, a few choices into the game."""
+    """Run a scene with Ana and Bo at a table of Last Spike, a few choices into the game."""
 
     async def play() -> None:
         async with hosted(store) as server, Client(server.url, "Ana") as ana, Client(server.url, "Bo") as bo:
@@ -35,7 +35,7 @@ def at_a_table(store: Store, scene: Scene) -> Awaitable[None]:
 
 
 async def begin(ana: Client, bo: Client) -> str:
-    """A table where both sit and both look on."""
+    """Return a table where both sit and watch."""
     made = await ana.create("last_spike", "open", "open", listed=True)
     table = str(made["table"])
     await bo.sit(made)
@@ -45,7 +45,7 @@ async def begin(ana: Client, bo: Client) -> str:
 
 
 def in_turn(ana: Client, bo: Client, table: str) -> tuple[Client, Client]:
-    """Who is asked, and who is not."""
+    """Return the client that is asked, and the one that is not."""
     return (ana, bo) if ana.options(table) else (bo, ana)
 
 

@@ -1,4 +1,4 @@
-"""The doors of the whole server: who is asking, from where, how often, and what goes with every answer."""
+"""Checks on every request: who asks, from where, how often, and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OURS = f"http://localhost:{PORT}"
 
 
 def unsafe(server: Server) -> list[tuple[str, str]]:
-    """Every method and path that changes something, and some that do not exist."""
+    """Return every method and path that changes something, and some that do not exist."""
     found = [
         (method, route.path.replace("{table:str}", "abc").replace("{seat:int}", "1").replace("{guest:str}", "abc"))
         for route in server.app.routes

@@ -1,4 +1,4 @@
-"""Whatever is sent over the socket: nothing breaks, nothing changes, and every bad message gets its sentence."""
+"""No message over the socket breaks or changes anything, and every bad one is refused in a sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.running import overhearing, running
 SEED = 4
 SECONDS = 20.0
 ALLOWED = 50
-FLOOD = 2 * WAITING_FRAMES  # more answers than may wait for somebody who does not read
+FLOOD = 2 * WAITING_FRAMES  # more answers than may wait for a client that does not read
 
 
 def test_an_attack_changes_nothing_breaks_nothing_and_is_answered() -> None:

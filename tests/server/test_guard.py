@@ -1,4 +1,4 @@
-"""Headers that keep a page to itself, and requests that come from elsewhere."""
+"""Headers that protect a page from other sites, and requests that come from elsewhere."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_other_pages_may_not_ask(origin: str) -> None:
 
 
 def test_a_listed_host_must_come_by_its_own_scheme() -> None:
-    """Whoever can forge pages of the plain http host must not act for the https one."""
+    """A person who can forge pages of the plain http host must not act for the https one."""
     assert not is_same_origin({"origin": "http://games.example.org", "host": "games.example.org"}, ALLOWED)
 
 

@@ -1,4 +1,4 @@
-"""Guests are recognised by their cookies, and nobody else is."""
+"""Guests, and only guests, are recognised by their cookies."""
 
 from __future__ import annotations
 

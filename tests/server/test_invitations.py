@@ -1,4 +1,4 @@
-"""Links are handed on by those who may, with an address that leads others here, and as a QR code."""
+"""Links are shared by those who may, with an address that others can reach, and as a QR code."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_no_address_is_made_of_what_is_no_host(host: str) -> None:
 
 
 def modules(picture: str) -> set[tuple[int, int]]:
-    """The dark modules of a drawn QR code, as (row, column) from its border on."""
+    """Return the dark modules of a drawn QR code, as (row, column) from its border on."""
     path = ElementTree.fromstring(picture).findall("{http://www.w3.org/2000/svg}path")[-1].attrib["d"]
     x, y, dark = 0.0, 0.0, set()
     for command, numbers in re.findall(r"([Mmh])([-\d. ]+)", path):

@@ -1,4 +1,4 @@
-"""The language of a client, by its Accept-Language header."""
+"""The language of a client, from its Accept-Language header."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody is sent anything by which he could tell the true game from one that differs in all he may not know."""
+"""No client is sent anything that tells the true game from one that differs in all its hidden parts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Json = dict[str, Any]
 
 
 def compared(pairs: Iterable[Pair], shared: bool = False) -> Tally:
-    """Play all pairs; `Leak` at the first byte that differs."""
+    """Play all pairs; raise `Leak` at the first byte that differs."""
 
     async def whole() -> Tally:
         tally = Tally()
@@ -57,7 +57,7 @@ def test_no_byte_depends_on_what_the_observer_may_not_know(title: str, capsys: p
         told = ", ".join(f"{count} {kind}" for kind, count in tally.frames.most_common())
         print(f"\n{title}: {tally.pairs} pairs, {tally.frames.total()} frames ({told})")
         print(f"{len(tally.happened)} of {len(everything)} kinds of events happened before the observer's eyes;")
-        print(f"he was told afterwards of {sorted(tally.told - tally.happened)}")
+        print(f"told afterwards of {sorted(tally.told - tally.happened)}")
         print(f"and in no frame: {sorted(everything - tally.happened - tally.told) or 'none'}")
     assert tally.pairs > RANDOM_PAIRS
     assert kinds_in_play(title) <= tally.happened
@@ -141,12 +141,12 @@ def test_a_leak_in_refusals_is_found(title: str, monkeypatch: pytest.MonkeyPatch
 
 
 def others_could_tell(pair: Pair) -> bool:
-    """Whether a seat looks on while another one could say what differs."""
+    """Return whether a seat watches while another one could say what differs."""
     return pair.observer is not None and any(step.telling and step.seat != pair.observer for step in pair.steps)
 
 
 def test_whoever_waits_does_not_hear_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who arrives in Kansas City is asked for an objective card only if he has one."""
+    """A player who arrives in Kansas City is asked for an objective card only if they have one."""
     arrivals = [(game, choice) for game, choice, _ in moments("gwt") if move_of(game, choice).text == "travel kc"]
     pairs = (
         pair_of(before(game, choice), 1 - min(1, move_of(game, choice).seat), ["travel kc"], 1, seed)
@@ -165,7 +165,7 @@ def move_of(game: str, choice: int) -> Move:
 
 
 def asked_next(pair: Pair) -> list[str]:
-    """What is asked after the first step, in both worlds."""
+    """Return what is asked after the first step, in both worlds."""
     worlds = [pair.true.copy(), pair.twin.copy()]
     for match in worlds:
         match.choose(pair.steps[0].text)

@@ -1,4 +1,4 @@
-"""Buckets of tokens: what they allow, how they fill again, and that they take no more room than agreed."""
+"""Token buckets: what they allow, how they refill, and that their memory is bounded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from railherd.server.accounts.rate_limit import RateLimit, address_key, hourly
 
 
 class Clock:
-    """Stands still until somebody turns it."""
+    """A clock that moves only when a test sets it."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -93,7 +93,7 @@ def test_there_are_never_too_many_buckets() -> None:
         allowed(limit, "ana", 1)
         limit.allow(f"guest {number}")
         assert len(limit) <= 100
-    assert not limit.allow("ana")  # the one that asks most is not the one that is forgotten
+    assert not limit.allow("ana")  # the client that asks most is not the one that is forgotten
 
 
 def test_so_many_an_hour() -> None:

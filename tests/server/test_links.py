@@ -1,4 +1,4 @@
-"""Signed links fit what they were made for and nothing else; the server's secrets are made once."""
+"""Signed links open only what they were made for; the server's secrets are made once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A data folder has one server at a time, and a killed one leaves no obstacle."""
+"""A data folder has one server at a time, and a killed server leaves no lock behind."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def start_another(folder: Path) -> subprocess.Popen[str]:
-    """Another process with the store of a folder open."""
+    """Start another process with the store of a folder open."""
     command = [sys.executable, "-m", "tests.server.appender", str(folder)]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
@@ -54,7 +54,7 @@ def test_the_same_process_cannot_open_a_folder_twice_at_a_time(tmp_path: Path) -
             with pytest.raises(Problem) as caught:
                 await SqliteStore.open(tmp_path)
             assert caught.value.arguments["pid"] == str(os.getpid())
-            await store.create_table(row(), [])  # and the first goes on undisturbed
+            await store.create_table(row(), [])  # the first goes on undisturbed
         async with opened(tmp_path) as store:
             assert await store.table("table") == row()
 

@@ -1,4 +1,4 @@
-"""Locks by name: one for each key, and none that nobody needs."""
+"""Locks by name: one for each key, and none left when unused."""
 
 from __future__ import annotations
 

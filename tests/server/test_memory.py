@@ -1,4 +1,4 @@
-"""The store in memory does what the one on disk does, so that tests may use it in its place."""
+"""The store in memory behaves like the one on disk, so that tests may use it instead."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMES = "abc"
 
 
 async def step(store: Store, chance: Random) -> object:
-    """Something that a server might do, or try to do in vain; what came of it."""
+    """Do something that a server might do, possibly in vain; return the outcome."""
     name, other, number = chance.choice(NAMES), chance.choice(NAMES), chance.randrange(1, 6)
     match chance.randrange(9):
         case 0:
@@ -47,7 +47,7 @@ async def outcome(store: Store, chance: Random) -> object:
 
 
 async def everything(store: Store) -> list[object]:
-    """All that can be read."""
+    """Return everything that can be read."""
     known: list[object] = [await store.tables(live=True), await store.tables(live=False)]
     for name in NAMES:
         known += [await store.table(name), await store.entries(name), await store.entries(name, since=2)]

@@ -1,4 +1,4 @@
-"""An old file is brought to the present schema, a copy kept; a newer one is refused; a failed step harms nothing."""
+"""An old file is migrated and a copy kept; a newer one is refused; a failed step changes nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def schema(folder: Path, *steps: str) -> Path:
-    """A folder with so many numbered steps."""
+    """Return a folder with this many numbered steps."""
     folder.mkdir()
     for number, step in enumerate(steps, start=1):
         (folder / f"{number:03}_step.sql").write_text(step)
@@ -88,7 +88,7 @@ def test_a_step_that_fails_is_undone_whole(tmp_path: Path, file: Path) -> None:
     with pytest.raises(Problem, match=r"schema 3 .*nowhere") as caught:
         migrate(file, schema(tmp_path / "wrong", HERDS, COWS, WRONG))
     assert caught.value.key == "server.migration_failed"
-    assert version(file) == 2  # the step before it was a good one
+    assert version(file) == 2  # the step before it succeeded
     assert ask(file, "SELECT * FROM herds") == [("first", None)]
     assert ask(file, "SELECT name FROM sqlite_master") == [("herds",)]
     assert migrate(file, schema(tmp_path / "mended", HERDS, COWS, SHED)) == 1

@@ -1,4 +1,4 @@
-"""Moments of a table's game: while it is played everybody sees again what he saw, and no more; then everything."""
+"""Moments of a table's game: during play each person sees only what they saw then; afterwards everything."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def moment(browser: Browser, table: Table, **query: Any) -> Json:
 
 
 def choices_after(table: Table, seq: int) -> int:
-    """How many choices the game had after an entry."""
+    """Return how many choices the game had after an entry."""
     count = 0
     for entry in table.entries[:seq]:
         count += {"choose": 1, "redo": 1, "undo": -1}.get(entry.kind, 0)
@@ -35,7 +35,7 @@ def choices_after(table: Table, seq: int) -> int:
 
 
 def seen(table: Table, socket: Socket) -> dict[int, Json]:
-    """What a client saw of the game as it now is: view and events by the number of choices before."""
+    """Return what a client saw of the game as it is now: view and events by the number of choices before."""
     found: dict[int, Json] = {}
     events: list[Json] = []
     for state in socket.of("state"):
@@ -53,7 +53,7 @@ async def finish(table: Table, sockets: Sequence[Socket]) -> None:
 
 
 async def wander(table: Table, sockets: Sequence[Socket], rounds: int) -> None:
-    """Play with second thoughts: choices taken back, made again, or others in their place; once all go far back."""
+    """Play with undo: choices taken back, made again or replaced, and once a rewind by all."""
     for number in range(rounds):
         me = await table.asked(sockets)
         await me.choose(table.id)

@@ -1,4 +1,4 @@
-"""Requests that no document describes are refused in a sentence, too; and a proxy's word counts only from a proxy."""
+"""Undocumented requests are refused in a sentence, too; forwarded addresses count only from a proxy."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_odd_requests_get_a_sentence_and_no_more() -> None:
     ids=["from this machine it counts", "from anybody else it does not"],
 )
 def test_the_address_a_proxy_tells(monkeypatch: pytest.MonkeyPatch, trusted: str | None, limited: bool) -> None:
-    """Rates are limited by address: behind a proxy by the one it tells, and nobody else can make one up."""
+    """Rates are limited by address: behind a proxy by the one it forwards, which no client can choose."""
     monkeypatch.delenv(TRUSTED_VARIABLE, raising=False)
     if trusted is not None:
         monkeypatch.setenv(TRUSTED_VARIABLE, trusted)
@@ -106,7 +106,7 @@ def test_the_address_a_proxy_tells(monkeypatch: pytest.MonkeyPatch, trusted: str
         assert await is_turned_away("198.51.100.1")
         assert await is_turned_away("198.51.100.2") is limited
         assert await is_turned_away("made up, 198.51.100.1"), (
-            "what the client wrote himself stands before the proxy's word"
+            "what the client itself wrote stands before the proxy's word"
         )
 
     at_a_server(scene)

@@ -1,4 +1,4 @@
-"""Games of every version there ever was load for ever. `keeping.py` adds those of a new one."""
+"""Games of every earlier version load for ever; `keeping.py` adds those of a new one."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_table_comes_back(file: Path) -> None:
 
 
 def _choices(record: str) -> list[str]:
-    """A record without its first line, where the version of the rules stands."""
+    """Return a record without its first line, which has the version of the rules."""
     return record.splitlines()[1:]
 
 

@@ -1,4 +1,4 @@
-"""The browser app is served: pages, files, and what a messenger may tell of a link to a table."""
+"""The browser app is served: pages, files, and the preview of a link to a table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Scene = Callable[[Server], Awaitable[None]]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A built app, and something beside it that is nobody's business."""
+    """Return a built app, with a file beside it that must not be served."""
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text(INDEX, encoding="utf-8")
@@ -218,7 +218,7 @@ class Tags(HTMLParser):
 
 
 async def shown(browser: Browser, table: Table, key: str, language: str = "en") -> dict[str, str]:
-    """What a messenger finds in the page of a table."""
+    """Return the properties that a messenger finds in the page of a table."""
     answer = await opened(browser, f"/t/{table.id}?key={key}", accept_language=language)
     assert answer.status == 200
     tags = Tags(answer.body.decode())
@@ -270,7 +270,7 @@ def test_without_the_link_nothing_is_told_of_a_private_table(folder: Path) -> No
     async def scene(server: Server) -> None:
         ana = await server.guest("Ana")
         table, other = await new_table(server, ana), await new_table(server, ana)
-        for browser in (server.stranger(), ana):  # what is shown depends on the link alone
+        for browser in (server.stranger(), ana):  # the preview depends on the link alone
             for key in ("", "x", "%00", other.link, table.link[:-1]):
                 assert await shown(browser, table, key) == {}
         listed = await new_table(server, ana, listed=True)

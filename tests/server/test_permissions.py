@@ -1,4 +1,4 @@
-"""Who may come in, and who may do what: links, seats, other people's seats."""
+"""Who may enter, and who may do what: links, seats, other people's seats."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_opening_a_link_takes_no_seat_and_makes_nobody_known() -> None:
                 answer = await stranger.ask(method, f"/api{table.path}?key={key}")
                 assert answer.header("set-cookie") is None
         assert len(server.store.guests) == known
-        assert table.kinds[entries:] == ["link", "link"]  # the host's own doing
+        assert table.kinds[entries:] == ["link", "link"]  # made by the host
         assert (await stranger.get(f"{table.path}?key={table.link}")).json["seats"][1]["kind"] == "open"
 
     visit(scene)
@@ -136,7 +136,7 @@ def test_a_private_table_is_as_good_as_none_without_link_or_seat() -> None:
 
 
 def messages(table: Table) -> list[dict[str, Any]]:
-    """Everything that can be asked of a table."""
+    """Return every message that can be sent to a table."""
     at = table.server.services.tables.loaded()[0].state.at
     return [
         {"type": kind, "table": table.id, **fields}
@@ -157,7 +157,7 @@ def test_whoever_has_no_seat_can_do_nothing_with_any() -> None:
         assert socket.state()["seat"] is None
         listed = await new_table(server, ana, listed=True)
         for message in messages(table):
-            assert await socket.refused(**message) == "server.no_such_table", message  # a link is for looking on
+            assert await socket.refused(**message) == "server.no_such_table", message  # a link only allows watching
             assert await socket.refused(**{**message, "table": listed.id}) == "server.not_seated", message
         assert len(table.entries) == entries
         assert listed.kinds == ["create", "sit"]
@@ -180,7 +180,7 @@ def test_one_guest_never_acts_for_anothers_seat() -> None:
         assert await other.refused("take_back", table=table.id) == "server.seat_is_yours"
         assert len(table.entries) == entries
         await other.done("say", table=table.id, text="hello", id="mine")
-        await asked.done("say", table=table.id, text="to you, too", id="mine")  # an id of one is no id of the other
+        await asked.done("say", table=table.id, text="to you, too", id="mine")  # ids of different clients do not clash
         spoken = [entry for entry in table.entries if entry.kind == "say"]
         assert [entry.seat for entry in spoken] == [other.state()["seat"], seat]
 

@@ -1,4 +1,4 @@
-"""Playing at a table: taking back, going back with everybody's consent, bots for the absent, talk, looking on."""
+"""Playing at a table: undo, rewinds by consent, bots for absent players, talk, watching."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MINUTE = 60_000
 
 
 def held(socket: Socket) -> object:
-    """All that a seat sees."""
+    """Return everything that a seat sees."""
     return socket.state()["view"]
 
 
@@ -52,7 +52,7 @@ def test_nobody_takes_back_what_revealed_something() -> None:
 
 
 async def drawn_by(table: Table, sockets: list[Socket], choices: int) -> list[object]:
-    """What is dealt while some choices are made."""
+    """Return what is dealt while some choices are made."""
     since = len(table.entries)
     await play(table, sockets, choices)
     return [entry.data.get("dealt") for entry in table.entries[since:]]
@@ -92,7 +92,7 @@ def test_one_no_ends_a_wish() -> None:
         now = held(sockets[0])
         await sockets[0].done("wish", table=table.id, at=sockets[0].state()["at"], count=3)
         await sockets[1].done("answer", table=table.id, yes=True)
-        assert held(sockets[0]) == now  # not everybody has spoken
+        assert held(sockets[0]) == now  # not everyone has agreed yet
         await sockets[2].done("answer", table=table.id, yes=False)
         assert sockets[0].state()["wish"] is None
         assert await sockets[1].refused("answer", table=table.id, yes=True) == "server.nothing_asked"
@@ -146,7 +146,7 @@ def test_a_bot_takes_over_for_whoever_has_been_away_for_long_and_gives_back() ->
         while waits(again):
             await sockets[0].choose(table.id)
         await server.calm()
-        assert not waits(again)  # and no bot answers
+        assert not waits(again)  # no bot answers
         await again.choose(table.id)
         assert table.entries[-1].guest == bo.cookie[:12]
 

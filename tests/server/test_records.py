@@ -1,4 +1,4 @@
-"""A record that somebody brings along is shown moment by moment, as far as it can be followed, and kept by nobody."""
+"""An uploaded record is shown moment by moment, as far as it can be followed, and is not kept."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def bring(browser: Browser, record: str, **look: Any) -> Json:
 
 
 def hands(shown: Json) -> list[bool]:
-    """Whose hand is seen."""
+    """Return for each seat whether its hand is visible."""
     return [player["hand"] is not None for player in shown["view"]["players"]]
 
 
@@ -83,7 +83,7 @@ def test_the_record_of_a_table_can_be_brought_along() -> None:
 
 
 def broken_at(text: str, choice: int) -> tuple[str, int]:
-    """A record with nonsense in place of a choice, and the line where that stands."""
+    """Return a record with nonsense in place of a choice, and the line of it."""
     lines = text.splitlines()
     number = [n for n, line in enumerate(lines) if line[0].isdecimal()][choice]
     lines[number] = f"{lines[number].split()[0]} lay nonsense"
@@ -154,7 +154,7 @@ def test_more_than_any_record_has_is_not_read() -> None:
 
 
 def damaged(text: str, rng: random.Random) -> str:
-    """A record with something wrong somewhere."""
+    """Return a record with an error somewhere."""
     lines = text.splitlines()[: rng.randrange(1, 30)]
     for _ in range(rng.randrange(1, 4)):
         number = rng.randrange(len(lines))
@@ -210,7 +210,7 @@ def test_whoever_brings_very_many_records_has_to_wait() -> None:
         assert (await anybody.post("/records", {"record": text})).status == 200
         while server.services.readings.allow("10.0.0.1"):
             pass
-        assert (await anybody.post("/records", {"record": text, "at": 3})).status == 200  # that one is known
+        assert (await anybody.post("/records", {"record": text, "at": 3})).status == 200  # that one is cached
         refused = await anybody.post("/records", {"record": f"{text}# another"})
         assert (refused.status, refused.key) == (429, "server.too_fast")
         assert (await server.stranger("10.0.0.2").post("/records", {"record": f"{text}# another"})).status == 200

@@ -1,4 +1,4 @@
-"""Finished tables leave the memory, come back from the log, and never exist twice."""
+"""Finished tables leave the memory, reload from the log, and never exist twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server that is started again has every table where it was."""
+"""After a restart every table is where it was."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_choice_of_the_life_before_can_be_taken_back(tmp_path: Path) -> None:
 
 
 async def _until_undo_is_possible(friends: Friends, table: str) -> object:
-    """Choose until the last choice can be taken back; the view of its chooser before it."""
+    """Choose until the last choice can be taken back; return its chooser's view before it."""
     while True:
         asked = friends.asked(table)
         view = asked.states[table]["view"]

@@ -1,4 +1,4 @@
-"""Whatever is asked over REST: no 5xx, answers as the OpenAPI document tells them, and one sentence for what is bad."""
+"""REST never answers 5xx, follows the OpenAPI document, and refuses bad requests in one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server alone knows stays with it until the game is over: seeds, what chance dealt, the record."""
+"""The server's secrets stay hidden until the game is over: seeds, deals, the record."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHOICES = 24
 
 
 def seeds_of(table: Table) -> list[str]:
-    """The table's seed and those of later rewinds, in decimal and hexadecimal."""
+    """Return the table's seed and those of later rewinds, in decimal and hexadecimal."""
     rewound = [entry.data["seed"] for entry in table.entries if entry.kind == "rewind"]
     assert rewound
     seeds = [table.server.store.rows[table.id].seed, *rewound]
@@ -25,7 +25,7 @@ def seeds_of(table: Table) -> list[str]:
 
 
 def dealt_in(entries: list[Entry]) -> set[str]:
-    """What chance dealt, as a record has it."""
+    """Return what chance dealt, in the format of a record."""
     return {f"{pile}:{item}" for entry in entries for pile, item in entry.data.get("dealt", [])}
 
 
@@ -63,7 +63,7 @@ async def go_back(table: Table, sockets: list[Socket]) -> None:
 
 
 async def everywhere(table: Table, browsers: list[Browser]) -> None:
-    """Ask for all there is."""
+    """Ask for everything the server offers."""
     for browser in browsers:
         for path in ("", "/record"):
             await browser.get(f"{table.path}{path}?key={table.link}")
@@ -110,7 +110,7 @@ def test_the_record_of_a_closed_table_stays_shut() -> None:
 
 
 def test_a_finished_game_cannot_be_unfinished() -> None:
-    """For its record is open: whoever went back would know what comes."""
+    """Its record is open, so a rewind would reveal what comes."""
 
     async def scene(server: Server) -> None:
         table, _, sockets = await two_at_a_table(server)

@@ -1,4 +1,4 @@
-"""What follows by itself happens even if the server ended just before it."""
+"""Automatic follow-ups happen even if the server ended just before them."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def is_bots_choice(entry: Entry) -> bool:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     async with asyncio.timeout(20):
         while not condition():
             await asyncio.sleep(0.01)
 
 
 async def begun(ana: Client, bo: Client) -> str:
-    """A table where both sit and both look on."""
+    """Return a table where both sit and watch."""
     made = await ana.create("last_spike", "open", "open")
     table = str(made["table"])
     await bo.sit(made)
@@ -38,7 +38,7 @@ async def begun(ana: Client, bo: Client) -> str:
 
 
 def ended_before(fails: Callable[[Entry], bool], scene: Callable[[PickyStore, str], Awaitable[None]]) -> str:
-    """Let a server end because some entries cannot be saved, start it again where nobody is, and see them come."""
+    """Stop a server that fails to save some entries, restart it until they are made; return the kinds of all."""
 
     async def main() -> str:
         store = PickyStore()

@@ -1,4 +1,4 @@
-"""Settings: command line over environment over defaults, one sentence for each mistake, all explained in the sample."""
+"""Settings: command line over environment over defaults, one sentence per mistake, all explained in the sample."""
 
 from __future__ import annotations
 

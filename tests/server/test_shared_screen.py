@@ -1,4 +1,4 @@
-"""Several people at one screen: nobody sees another one's hand, whoever is in front of it plays, and nobody else."""
+"""Several people at one screen: only the hand of the person in front of it is shown, and only they can play."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ HIDDEN = [None, None]
 
 
 async def shared(server: Server, seats: tuple[str, ...] = ("open", "open"), **plan: Any) -> tuple[Table, Socket]:
-    """Ana and Bo at one screen, in the midst of a game."""
+    """Return a table of Ana and Bo at one screen, in the middle of a game."""
     browser = await server.guest("Ana")
     table = await new_table(server, browser, seats, **{"own_seats": BOTH, **plan})
     return table, await browser.watching(table.id)
 
 
 def hands(socket: Socket) -> list[Any]:
-    """The hands that are shown."""
+    """Return the hands that are shown."""
     return [player["hand"] for player in socket.state()["view"]["players"]]
 
 
 def asked(socket: Socket) -> int:
-    """Who is to choose, as everybody sees it."""
+    """Return the seat that must choose, as everyone sees it."""
     return int(socket.state()["view"]["asked"])
 
 
 async def turn(table: Table, socket: Socket) -> int:
-    """Whoever is asked comes to the screen and plays his turn; his seat."""
+    """Bring the asked seat to the screen and play its turn; return the seat."""
     seat = asked(socket)
     await socket.done("face", table=table.id, seat=seat)
     while socket.state()["phase"] == "playing" and socket.state()["seat"] == seat and not waits(socket):
@@ -132,7 +132,7 @@ def test_nobody_faces_a_seat_that_is_not_his() -> None:
         looker = await (await server.guest("Cy")).watching(table.id)
         assert await looker.refused("face", table=table.id, seat=0) == "server.not_seated"
         assert [hand is None for hand in hands(ana)] == [False, True]
-        await bo.done("face", table=table.id, seat=1)  # who has one seat looks at it anyway
+        await bo.done("face", table=table.id, seat=1)  # a person with one seat always sees it
         assert [hand is None for hand in hands(bo)] == [True, False]
 
     visit(scene)

@@ -1,4 +1,4 @@
-"""A bot that thinks for two seconds keeps nobody waiting but its own table."""
+"""A bot that thinks for two seconds delays only its own table."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.server.memory import MemoryStore
 from tests.server.running import Running, running
 from tests.server.thinking import PLUGINS, until
 
-THINKING = 2.0  # seconds that the bot keeps a core busy, with no regard for anybody
-WAIT = 0.05  # between two things said at the other table
+THINKING = 2.0  # seconds that the bot keeps a core busy without yielding
+WAIT = 0.05  # seconds between two messages at the other table
 AIM = 50  # ms
-BOUND = 1000  # ms: half of what it would be if anybody waited for the bot, on however busy a machine
+BOUND = 1000  # ms: half of the wait if the bot blocked the loop, on a busy machine
 
 
 async def table_with(server: Running, host: Guest, bot: str) -> LiveTable:
-    """A table where a bot is about to be asked."""
+    """Return a table where a bot is about to be asked."""
     live = await server.services.tables.create(host, Plan("last_spike", ("open", "open")))
     await live.change("arrange", {"kind": BOT, "bot": bot}, seat=1)
     await until(lambda: live.state.phase == "playing")
@@ -32,7 +32,7 @@ async def table_with(server: Running, host: Guest, bot: str) -> LiveTable:
 
 
 async def let_it_think(live: LiveTable, host: Guest) -> int:
-    """Choose until the bot is asked; how far the game has come then."""
+    """Choose until the bot is asked; return how far the game has come."""
     while live.state.asked == 0:
         assert live.state.match is not None
         prompt = live.state.match.prompt()
@@ -42,7 +42,7 @@ async def let_it_think(live: LiveTable, host: Guest) -> int:
 
 
 async def acknowledgements(server: Running, table: str, cookie: str, until: float) -> list[float]:
-    """How long, in milliseconds, things took at another table until a time, as seen from its guest's socket."""
+    """Return the milliseconds until each acknowledgement at another table, up to a time."""
     waits: list[float] = []
     async with connect(server.socket, additional_headers={"Cookie": cookie}) as socket:
         assert json.loads(await socket.recv())["type"] == "hello"

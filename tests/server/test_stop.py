@@ -1,4 +1,4 @@
-"""A server that is told to stop says goodbye, saves and leaves nothing open, whoever is still connected."""
+"""A server that is told to stop says goodbye, saves and closes everything, even with open connections."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from railherd.server.hosting.control import Control, read_control
 from railherd.server.services import open_services
 from railherd.server.settings import Settings
 
-PATIENCE = 60.0  # seconds, on however busy a machine
+PATIENCE = 60.0  # seconds, on a busy machine
 
 
 async def known_guest(folder: Path) -> str:
-    """A guest in the data folder; his cookie."""
+    """Create a guest in the data folder; return the cookie."""
     async with open_services(Settings(data=folder), port=0) as services:
         return f"railherd={(await services.guests.welcome('en', 'Ana')).cookie}"
 

@@ -1,4 +1,4 @@
-"""A repair of the rules may forbid what was chosen before: the game stops there, says why, and goes on from there."""
+"""A repair of the rules may forbid an earlier choice: the game stops there, says why, and can go on from there."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def repair(monkeypatch: pytest.MonkeyPatch) -> Repair:
 
 
 async def among_friends(folder: Path, main: Callable[[Friends], Awaitable[None]]) -> None:
-    """Run a test with friends who go home at its end."""
+    """Run a test with friends who disconnect at its end."""
     async with Friends(folder) as friends:
         await main(friends)
 
 
 async def whole(friends: Friends, table: str) -> Json:
-    """The position as the server has it."""
+    """Return the position as the server holds it."""
     assert friends.server is not None
     match = (await friends.server.services.tables.get(table)).state.match
     assert match is not None
@@ -54,7 +54,7 @@ async def whole(friends: Friends, table: str) -> Json:
 
 
 async def choose_what_will_be_forbidden(friends: Friends, table: str, repair: Repair) -> Client:
-    """Somebody's choice at this moment, which the repair is going to forbid."""
+    """Make the choice that the repair is going to forbid; return the chooser."""
     repair.moment = await whole(friends, table)
     asked = friends.asked(table)
     choice = asked.random_choice(table)
@@ -124,7 +124,7 @@ def test_it_goes_on_from_there_and_stays_there(tmp_path: Path, repair: Repair) -
 
 
 async def choose_another(client: Client, table: str, than: str) -> None:
-    """Anything but a choice."""
+    """Choose something else than `than`."""
     other = next(text for text in client.options(table) if text != than)
     await client.do("choose", table, choice=other)
 
@@ -146,7 +146,7 @@ def test_a_game_that_was_over_goes_on_as_any_other(tmp_path: Path, repair: Repai
 
 
 def test_a_line_of_play_that_was_taken_back_does_not_return(tmp_path: Path, repair: Repair) -> None:
-    """What was chosen after the stop leads elsewhere, with as many choices: going on must not mistake it."""
+    """A line chosen after the stop has as many choices: resuming must not confuse the two."""
 
     async def main(friends: Friends) -> None:
         async with friends.life():
@@ -169,7 +169,7 @@ def test_a_line_of_play_that_was_taken_back_does_not_return(tmp_path: Path, repa
 
 
 async def choose_twice_in_a_row(friends: Friends, table: str, repair: Repair) -> tuple[Client, str]:
-    """Two choices of one client that can both be taken back; the second will be forbidden. And the first one's text."""
+    """Make two revocable choices, the second to be forbidden; return the client and the first choice's text."""
     while True:
         asked = friends.asked(table)
         if len(asked.options(table)) > 1:

@@ -1,4 +1,4 @@
-"""What is put into the store is there, in order, and only what belongs there."""
+"""What is put into the store is there, in order, and nothing else."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_everything_is_there_after_reopening(tmp_path: Path) -> None:
 def test_it_is_a_store(tmp_path: Path) -> None:
     async def main() -> None:
         async with opened(tmp_path) as opened_store:
-            store: Store = opened_store  # the type checker's part of this test
+            store: Store = opened_store  # checked by mypy
             await store.create_table(row(), [])
             kept = await store.table("table")
             assert kept is not None
@@ -284,7 +284,7 @@ def test_a_folder_that_cannot_be_had_is_explained(tmp_path: Path, name: str) -> 
 def test_a_file_that_is_no_database_is_explained_and_left_alone(tmp_path: Path) -> None:
     (tmp_path / NAME).write_text("a letter to my aunt, of more than a hundred bytes " * 9)
     before = (tmp_path / NAME).read_bytes()
-    for _ in range(2):  # the second time shows that the first has let go of the folder
+    for _ in range(2):  # the second time shows that the first released the folder
         with pytest.raises(Problem) as caught:
             run(SqliteStore.open(tmp_path))
         assert caught.value.key == "server.data_unusable"

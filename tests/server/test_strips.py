@@ -1,4 +1,4 @@
-"""Many moments at once are the same moments, and tell no more than one by one."""
+"""Many moments requested at once equal single ones, and reveal no more."""
 
 from __future__ import annotations
 

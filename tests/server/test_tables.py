@@ -1,4 +1,4 @@
-"""How tables come to be and fill up, what the host alone may do, and how a lost seat is found again."""
+"""How tables are created and filled, what only the host may do, and how a lost seat is recovered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: they never stop the loop, and whatever they do, somebody answers."""
+"""Bots think in separate processes: they never block the loop, and a failing bot is replaced."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from railherd.server.bot_pool.worker import choice
 from tests.server.odd_notes import FOLDER
 from tests.server.thinking import beating, exists, options, some_job, until, with_thinkers
 
-LONGEST_GAP = 1.5  # seconds; a loop that waited for a bot would stand still for two
+LONGEST_GAP = 1.5  # seconds; a loop blocked by a bot would stand still for two
 SECRET = 2**127 + 5
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the odd bots write what they want to tell."""
+    """Return the folder where the odd bots write their notes."""
     monkeypatch.setenv(FOLDER, str(tmp_path))
     return tmp_path
 

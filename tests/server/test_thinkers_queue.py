@@ -1,4 +1,4 @@
-"""Who waits for a bot worker, who stops waiting, and what is left when all is over."""
+"""Waiting for a bot worker, giving up waiting, and what is left afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.thinking import PLUGINS, exists, options, run, some_job, until
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the odd bots write what they want to tell."""
+    """Return the folder where the odd bots write their notes."""
     monkeypatch.setenv(FOLDER, str(tmp_path))
     return tmp_path
 
@@ -136,7 +136,7 @@ def test_closing_what_never_began_is_nothing() -> None:
 
 
 def test_workers_end_when_their_server_is_killed(folder: Path) -> None:
-    """Idle ones at once, thinking ones when they have thought or, at the latest, when the system ends them."""
+    """Idle ones end at once, thinking ones after their thought or, at the latest, when the system ends them."""
     code = (
         "import asyncio\n"
         "from railherd.server.bot_pool.pool import BotPool\n"
@@ -161,7 +161,7 @@ def test_workers_end_when_their_server_is_killed(folder: Path) -> None:
 
 
 def runs(pid: int) -> bool:
-    """Whether a process that is not ours runs: who is to bury it is not for us to say."""
+    """Return whether a process that is not our child runs; a zombie does not count."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):

@@ -1,4 +1,4 @@
-"""The browser app's types of the protocol are those of the server."""
+"""The browser app's protocol types match the server's."""
 
 from __future__ import annotations
 

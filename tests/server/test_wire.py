@@ -1,4 +1,4 @@
-"""The socket itself: asked twice it happens once, whoever comes back is told what he missed, silence is noticed."""
+"""The socket: a repeated message acts once, a returning client gets what it missed, and silence is noticed."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_choice_that_comes_after_the_end_is_refused_with_the_end() -> None:
 
 
 def merged(events: list[Json], state: Json) -> list[Json]:
-    """What a client has after a state."""
+    """Return what a client holds after a state."""
     return [*events[: state["events_from"]], *state["events"]]
 
 
@@ -153,7 +153,7 @@ def test_a_view_stays_small(game: str) -> None:
 
 
 def test_a_whole_frame_in_play_stays_small() -> None:
-    """For four at a table of Great Western Trail: what has just happened, and nothing that was told before."""
+    """For four players of Great Western Trail: only what has just happened, nothing sent before."""
 
     async def scene(server: Server) -> None:
         browsers = [await server.guest(name) for name in ("Ana", "Bo", "Cy", "Di")]

@@ -1,4 +1,4 @@
-"""Nobody hears "saved" before it is on disk, many are saved at once, and no failure spoils more than its own."""
+"""Writes are acknowledged only on disk, many are saved at once, and a failure affects only its own."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_a_full_disk_saves_nothing_and_harms_nothing(tmp_path: Path) -> None:
                 await store.append(entry(2, data=long), live=False)
             assert await store.entries("table") == [entry(1)]
             assert await store.tables(live=True) == [row()]
-            await store.append(entry(2))  # a short one has room
+            await store.append(entry(2))  # a short one fits
             await store.writer.do(lambda connection: _pages(connection, "max_page_count = 100000"))
             await store.append(entry(3, data=long))
         async with opened(tmp_path) as store:
@@ -140,7 +140,7 @@ def test_another_program_that_holds_the_file_makes_all_fail_at_once(tmp_path: Pa
             other = sqlite3.connect(tmp_path / NAME, isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
             saving = (store.append(entry(seq)) for seq in range(1, 101))
-            outcomes = await asyncio.gather(*saving, return_exceptions=True)  # in seconds, not in a hundred times that
+            outcomes = await asyncio.gather(*saving, return_exceptions=True)  # takes seconds, not a hundred times that
             assert [type(outcome) for outcome in outcomes] == [NotSaved] * 100
             other.close()
             await store.append(entry(1))
@@ -233,13 +233,13 @@ def test_what_was_acknowledged_survives_being_killed(tmp_path: Path) -> None:
         kept = run(_kept(tmp_path))
         for table in TABLES:
             assert kept[table] == list(range(1, len(kept[table]) + 1))
-            assert len(kept[table]) in (acknowledged[table], acknowledged[table] + 1)  # one may have been on its way
+            assert len(kept[table]) in (acknowledged[table], acknowledged[table] + 1)  # one may have been pending
             acknowledged[table] = len(kept[table])
     assert sum(acknowledged.values()) > 200
 
 
 def _append_until_killed(folder: Path, after: int) -> list[tuple[str, int]]:
-    """Start a process that appends, kill it after so many acknowledgements, and return them all."""
+    """Start a process that appends, kill it after this many acknowledgements, and return them all."""
     with subprocess.Popen([*APPENDER, str(folder)], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         lines = [process.stdout.readline() for _ in range(after)]

@@ -1,4 +1,4 @@
-"""Help for tests of bot workers: a heart that beats in the loop, and jobs to give away."""
+"""Helpers for tests of bot workers: a heartbeat in the loop, and jobs to give away."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 def with_thinkers(
     test: Callable[[BotPool], Awaitable[T]], workers: int = 1, limit: float = 10.0, plugins: tuple[str, ...] = PLUGINS
 ) -> T:
-    """Run an asynchronous test, and close; no process may be left."""
+    """Run an asynchronous test and close the workers; no process may be left."""
 
     async def whole() -> T:
         bot_pool = BotPool(workers, limit, plugins)
@@ -40,12 +40,12 @@ def with_thinkers(
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """What a coroutine returns."""
+    """Run a coroutine and return its result."""
     return asyncio.run(work)
 
 
 def exists(pid: int) -> bool:
-    """Whether there is such a process, if only as a zombie."""
+    """Return whether there is such a process, even as a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -55,7 +55,7 @@ def exists(pid: int) -> bool:
 
 @cache
 def open_question() -> str:
-    """The record of a match whose next decision greedy answers with neither the first option nor the last."""
+    """Return the record of a match whose next decision greedy answers with neither the first option nor the last."""
     for seed in range(100):
         match = railherd.new("last_spike", seats=3, seed=seed)
         job = job_of(match, "greedy", 1)
@@ -65,17 +65,17 @@ def open_question() -> str:
 
 
 def options(job: Job) -> list[int]:
-    """What may be chosen, ascending."""
+    """Return what may be chosen, ascending."""
     return world_of(job).legal()
 
 
 def some_job(bot: str) -> Job:
-    """A decision of which one can tell who took it: the odd bots take the last option, greedy one in between."""
+    """Return a decision that shows which bot took it: odd bots take the last option, greedy one in between."""
     return job_of(railherd.load(open_question()), bot, 1)
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait until something is so; for ten seconds at most."""
+    """Wait until a condition holds, for ten seconds at most."""
     async with asyncio.timeout(10):
         while not condition():
             await asyncio.sleep(BEAT)
@@ -90,7 +90,7 @@ class Heart:
 
 @asynccontextmanager
 async def beating() -> AsyncIterator[Heart]:
-    """A heart that beats in the loop while other things happen in it."""
+    """Yield a heart that beats in the loop while the block runs."""
     heart = Heart()
 
     async def beat() -> None:
@@ -105,6 +105,6 @@ async def beating() -> AsyncIterator[Heart]:
     task = asyncio.create_task(beat())
     try:
         yield heart
-        await asyncio.sleep(2 * BEAT)  # one beat more: what stood still to the last counts too
+        await asyncio.sleep(2 * BEAT)  # one more beat, to count a block that lasted to the end
     finally:
         task.cancel()

@@ -1,4 +1,4 @@
-"""A game and an imagined twin of it, and a line of play that an observer cannot tell apart in the two."""
+"""A game and its imagined twin, and a line of play in which an observer cannot tell them apart."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from railherd.core.record import Deal
 from railherd.core.replay import script_of
 
 LAID_OPEN = {"gwt"}
-"""Games at whose end everybody shows his hand: from then on twins may be told apart."""
+"""Games that end with all hands shown: from then on twins may be told apart."""
 
 QUESTIONS = 4
 
 
 class Step(NamedTuple):
-    """A choice that is legal in both worlds, what chance deals after it in each, and what can be asked before it."""
+    """A choice that is legal in both worlds, what chance deals after it in each, and possible questions before it."""
 
     seat: int
     text: str
     dealt: Deal
     twin_dealt: Deal
     questions: list[Words]
-    telling: bool  # whether they are answered differently in the two worlds
+    telling: bool  # whether the two worlds answer them differently
 
 
 class Pair(NamedTuple):
-    """Two worlds that the observer (None: a spectator) cannot tell apart, nor by what happens next in them."""
+    """Two worlds that the observer (None: a spectator) cannot tell apart, not even by what happens next."""
 
     observer: int | None
     true: Match
@@ -42,7 +42,7 @@ class Pair(NamedTuple):
 
 
 def pair_of(match: Match, observer: int | None, follow: Sequence[str], length: int, seed: int) -> Pair:
-    """From a match on: the wanted choices as long as they are possible, then any; fewer where there is none."""
+    """Continue a match with the wanted choices while possible, then with any; stop early if there is none."""
     rng = random.Random(seed)
     world = match.imagine(observer, rng.getrandbits(64))
     true, twin = _match(match, match.copy(), match._log[:]), _match(match, world, _other_log(match, observer, rng))
@@ -60,20 +60,20 @@ def pair_of(match: Match, observer: int | None, follow: Sequence[str], length: i
 
 
 def differs(pair: Pair) -> bool:
-    """Whether there is anything at all that the observer does not know."""
+    """Return whether there is anything that the observer does not know."""
     one, other = ({**match.position(), "chance": None} for match in (pair.true, pair.twin))
     return one != other
 
 
 def _match(match: Match, world: Any, log: list[Event]) -> Match:
-    """A match that goes on in a world; no choice before that can be undone."""
+    """Return a match that continues in a world; earlier choices cannot be undone."""
     state = state_of(world) if isinstance(world, Match) else world
-    record = match._record  # so that both count as many choices as the match has
+    record = match._record  # so that both count the same number of choices as the match
     return Match(match.game, state, log, replace(record, moves=record.moves[:], names=record.names[:]))
 
 
 def _other_log(match: Match, observer: int | None, rng: random.Random) -> list[Event]:
-    """The log with something else in place of all that the observer was not told."""
+    """Return the log with everything the observer was not told replaced."""
     return [_other_event(match.game, event, observer, rng) for event in match._log]
 
 
@@ -122,7 +122,7 @@ def _try(one: Match, other: Match, observer: int | None, text: str) -> tuple[Ste
 
 
 def _questions(one: Match, other: Match) -> tuple[list[Words], bool]:
-    """Some options of the open question, first of all those that are legal in one world only, if there are such."""
+    """Return some options of the open question, first those that are legal in one world only."""
     true, twin = state_of(one), state_of(other)
     span = true.stack()[-1].SPAN
     telling: list[int] = []
@@ -133,7 +133,7 @@ def _questions(one: Match, other: Match) -> tuple[list[Words], bool]:
 
 
 def _scripts(dealt: Deal, own: bool) -> Iterator[Deal]:
-    """What the other world may have dealt alike: better not what is drawn unseen, so that it differs."""
+    """Yield what the other world may have dealt, preferring different cards where the draw is unseen."""
     if not own:
         for pile in dict.fromkeys(pile for pile, _ in dealt):
             yield [(other, item) for other, item in dealt if other != pile]
@@ -141,7 +141,7 @@ def _scripts(dealt: Deal, own: bool) -> Iterator[Deal]:
 
 
 def _public(match: Match, since: int, observer: int | None) -> list[list[int]]:
-    """What happened, without what is for others' eyes only."""
+    """Return what happened, without what only others may see."""
     return [_seen(match.game, event, observer) for event in match._log[since:]]
 
 
@@ -152,7 +152,7 @@ def _seen(game: Game[Any], event: Event, observer: int | None) -> list[int]:
 
 
 def _hides(one: Match, other: Match) -> bool:
-    """Whether what is hidden still is."""
+    """Return whether the secrets are still hidden."""
     if one.over and one.game.ID in LAID_OPEN:
         return False
     return one.over == other.over

@@ -1,4 +1,4 @@
-"""A session whose player is a script: what is typed is given beforehand, what is printed can be read."""
+"""A session whose player is a script: typed lines are given beforehand, printed text can be read."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from railherd.terminal.session import Session
 from railherd.terminal.voice import Voice
 
 SEED = 7
-FIRST_TO_MOVE = 2  # a seed with which seat 0 begins a game of two
+FIRST_TO_MOVE = 2  # a seed with which seat 0 begins a two-player game
 
 
 @cache
 def late_game(seats: int, choices: int) -> str:
-    """The record of a game that bots have played for a while and in which seat 0 is asked next."""
+    """Return the record of a game that bots have played for a while, with seat 0 asked next."""
     match = new("last_spike", seats, SEED, names=["Ana", "Bo", "Cy", "Di", "Eve", "Flo"][:seats])
     bot = make_bot("greedy", SEED)
     while len(match.moves) < choices or match.asked != 0:
@@ -36,7 +36,7 @@ def late_game(seats: int, choices: int) -> str:
 
 
 class Desk:
-    """A screen, a keyboard and a match. The keyboard is a list of lines, or is asked for each line."""
+    """A screen, a keyboard and a match; the keyboard is a list of lines, or a function asked for each line."""
 
     def __init__(
         self,
@@ -64,17 +64,17 @@ class Desk:
         self.before_line: Callable[[], None] = lambda: None
 
     def play(self) -> str:
-        """Play till the end of the game or of the lines; everything that was printed."""
+        """Play until the end of the game or of the lines; return everything that was printed."""
         self.session.play()
         return self.printed
 
     @property
     def printed(self) -> str:
-        """Everything printed so far, what was typed included."""
+        """Return everything printed so far, including what was typed."""
         return self.output.getvalue()
 
     def answers(self) -> list[str]:
-        """What followed each typed line, up to the next one."""
+        """Return what followed each typed line, up to the next one."""
         return self.printed.split("\n« ")[1:]
 
     def _console(self, width: int, colour: bool) -> Console:

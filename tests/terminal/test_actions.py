@@ -15,14 +15,14 @@ from tests.terminal.desk import Desk
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Files without a folder go here."""
+    """Make this the folder of files without a folder."""
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     return tmp_path / "here"
 
 
 def answer(desk: Desk, number: int = -1) -> str:
-    """What was printed after a typed line, in one line."""
+    """Return what was printed after a typed line, in one line."""
     text = desk.answers()[number].partition("\n")[2]
     return " ".join(text.partition("A choice, or help:")[0].split())
 

@@ -1,4 +1,4 @@
-"""What a typed line means."""
+"""The meaning of typed lines."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def meaning(line: str, language: str = "en") -> Choice | Command:
         ("why  lay   A3 ", Command("why", "lay A3")),
         ("save My Game.game", Command("save", "My Game.game")),
         ("?", Command("help", "")),
-        ("he", Command("help", "")),
+        ("hel", Command("help", "")),
         ("lo", Command("log", "")),
         ("m", Command("map", "")),
         ("q", Command("quit", "")),

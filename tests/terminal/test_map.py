@@ -16,12 +16,12 @@ SNAPSHOTS = Path(__file__).parent / "snapshots"
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    """A game in full swing: some routes complete, others begun."""
+    """Return a game in progress: some routes complete, others begun."""
     return load(late_game(seats=3, choices=57))
 
 
 def screen(folder: Path, match: Match, width: int, plain: bool = True) -> str:
-    """The screen before the first question, without blanks at the ends of lines."""
+    """Return the screen before the first question, without trailing blanks."""
     desk = Desk(folder, match=match, seats=3, bots=["greedy"] * 2, width=width, plain=plain)
     shown = desk.play().partition("A choice, or help:")[0]
     return "\n".join(line.rstrip() for line in shown.splitlines()) + "\n"

@@ -1,4 +1,4 @@
-"""A saved game looked at again."""
+"""Replaying a saved game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def replayer(lines: Sequence[str] = (), text: str = RECORD, seat: int | None = N
 
 
 def places(lines: Sequence[str], start: int = 0) -> list[int]:
-    """Which choices were shown, one after the other."""
+    """Return the numbers of the choices shown, in order."""
     shown, output = replayer(lines)
     shown.step_through(start)
     return [int(part.split()[0]) for part in output.getvalue().split("Choice ")[1:]]

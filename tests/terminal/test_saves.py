@@ -14,7 +14,7 @@ from railherd.terminal.saves import Autosave
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where autosaves go in this test."""
+    """Return the folder for autosaves in this test."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     folder = saves.autosave_folder()
     folder.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Who sees what at a shared screen, and what names and records cannot do to it."""
+"""Who sees what at a shared screen, and that names and records cannot corrupt it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HAND_OVER = "Next at the screen: "
 
 
 def hands(desk: Desk) -> list[set[str]]:
-    """What each seat holds, as the screen would write it."""
+    """Return each seat's hand as the screen would write it."""
     return [{tile.upper() for tile in desk.match.view(seat)["players"][seat]["hand"]} for seat in range(2)]
 
 
@@ -81,7 +81,7 @@ def test_names_are_printed_as_they_are(tmp_path: Path, name: str) -> None:
 
 def test_a_name_cannot_steer_the_terminal(tmp_path: Path) -> None:
     evil = load(Desk(tmp_path, names=["Ana", "Bo"]).session.record())
-    evil.names[0] = "A\x1b[2Jna\u202e"  # no door lets such a name in, and none lets it out
+    evil.names[0] = "A\x1b[2Jna\u202e"  # no input accepts such a name, and no output prints it
     printed = Desk(tmp_path, match=evil).play()
     assert "A?[2Jna?" in printed
     assert "\x1b" not in printed

@@ -1,4 +1,4 @@
-"""The mutation tools: a mutant is met where it differs, runs when it is on, and is remembered when it was tried."""
+"""The mutation tools: a mutant is located where it differs, runs when switched on, and is recorded when tried."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_only_tests_that_run_the_statement_are_for_the_mutant() -> None:
 
 
 def mutated() -> Any:
-    """A function as mutmut writes it, with one mutant that adds one more."""
+    """Return a function as mutmut writes it, with one mutant that adds one more."""
     mutants: dict[str, Any] = {}
     names: dict[str, Any] = {"wrap": wrap_in_trampoline(mutants), "__name__": "some.rules"}
     exec("@wrap\ndef pay(n, fee=2):\n    return n + fee\n", names)

@@ -1,4 +1,4 @@
-"""What long runs find is written between marks, and leaves the rest of the page alone."""
+"""Results of long runs are written between marks, leaving the rest of the page unchanged."""
 
 from __future__ import annotations
 

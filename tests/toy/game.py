@@ -1,4 +1,4 @@
-"""A tiny game outside the package, as anybody might write one: draw numbers face down, lay them for points."""
+"""A tiny game outside the package, as a third party might write one: draw numbers face down, lay them for points."""
 
 from typing import ClassVar
 
@@ -98,7 +98,7 @@ class Move(contract.Decision):
 
 
 class Toy(Game[State]):
-    """The toy as railherd sees it."""
+    """The toy's implementation of the game contract."""
 
     ID: ClassVar[str] = "toy"
     RULES: ClassVar[int] = 1

@@ -1,4 +1,4 @@
-"""Games that begin late: play from the start hardly ever gets as far as the big buildings or the last station."""
+"""Games that begin late: normal play rarely reaches the big buildings or the last station."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from railherd.core import replay
 from railherd.core.agree import agree
 from tests.words.used import game_named
 
-BIG = {"p_a1": "0-8", "p_b1": "0-9", "p_c1": "1-8", "p_e1": "1-9"}  # of either seat, beside neutral buildings
+BIG = {"p_a1": "0-8", "p_b1": "0-9", "p_c1": "1-8", "p_e1": "1-9"}  # of both seats, beside neutral buildings
 
 
 def late_games(name: str) -> Iterator[Match]:
-    """Games that begin with plenty at hand."""
+    """Yield games that begin with plenty of resources."""
     if name == "gwt":
         yield from (_late_trail(seed, ["8b", side]) for seed in range(4) for side in ("9a", "9b"))
 
 
 def _late_trail(seed: int, sides: list[str]) -> Match:
-    """Two rich players shortly before Kansas City, with cowboys, an objective card in hand, and far on the railway."""
+    """Return a game of two rich players near Kansas City, with cowboys and objective cards, far along the railway."""
     game = game_named("gwt")
     position = replay.start(game, agree(game, 2, None), seed, []).position()
     position["faces"][7:9] = sides

@@ -1,4 +1,4 @@
-"""Everything a few random games say: each key with the arguments it comes with."""
+"""Everything a few random games say: each key with its arguments."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from railherd.core.contract import Game
 from tests.words.late import late_games
 from tests.words.used import game_named
 
-ASKED_EVERY = 8  # asking why not about every option is slow
+ASKED_EVERY = 8  # asking for the refusal of every option is slow
 
 
 class Said(NamedTuple):
-    """A key and the arguments that are given with it."""
+    """A key and its arguments."""
 
     key: str
     args: dict[str, Any]
@@ -28,7 +28,7 @@ class Said(NamedTuple):
 
 @cache
 def said_in_play(name: str) -> list[Said]:
-    """What games of every number of seats and every combination of options say, from first to last, each thing once."""
+    """Return everything that games with all seat counts and options say, from start to end, without repeats."""
     early = [said for seed, match in enumerate(_matches(game_named(name))) for said in _play(match, Random(seed))]
     random, tried = Random(0), Counter[str]()
     late = [said for match in late_games(name) for said in _play(match, random, tried)]
@@ -42,7 +42,7 @@ def _matches(game: Game[Any]) -> Iterator[Match]:
 
 
 def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> Iterator[Said]:
-    """A random game; curious players, who count what has been `tried`, do what is new to them every other time."""
+    """Play a random game; curious players, who count what they have `tried`, prefer new options every other time."""
     while (prompt := match.prompt()) is not None:
         yield from (Said(key, {}) for key in [prompt.decision, *prompt.path])
         yield from (Said(option.key, option.args) for option in prompt.options)
@@ -59,7 +59,7 @@ def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> It
 
 
 def _refusals(match: Match, prompt: Prompt) -> Iterator[Said]:
-    """Every option of the decision, legal or not, and why it is refused."""
+    """Yield every option of the decision, legal or not, and why it is refused."""
     world = match.imagine(prompt.seat, seed=0)
     asked = world.stack()[-1]
     for number in range(asked.SPAN):

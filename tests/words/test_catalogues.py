@@ -12,9 +12,9 @@ from tests.words.used import problem_keys
 
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
-CITIES = r"last_spike\.(city|card|route)\..+|gwt\.(city\..+|to\..+|space\.kc)"  # Latin script keeps the names of towns
+CITIES = r"last_spike\.(city|card|route)\..+|gwt\.(city\..+|to\..+|space\.kc)"  # Latin script keeps town names
 CODES = r"last_spike\.tile\..+"  # printed on the tiles
-TITLE = r"(last_spike|gwt|web)\.title"  # the games are sold under their English names, and ours is one
+TITLE = r"(last_spike|gwt|web)\.title"  # the games are sold under their English names, and our title is English
 BREEDS = r"gwt\.card\.(jersey|dutch_belt|black_angus|guernsey|holstein|brown_swiss|ayrshire)"  # printed on the cards
 
 TOTAL = r"(terminal|web\.end)\.total"  # the same word in Portuguese and Spanish
@@ -27,7 +27,7 @@ SAME_AS_ENGLISH = {
     "ru": [CODES, TITLE],
 }
 
-SEPARATORS = {"core.thousands_separator", "core.decimal_separator"}  # marks, one of them perhaps blank
+SEPARATORS = {"core.thousands_separator", "core.decimal_separator"}  # marks, one of them may be blank
 ENDS_WITH_ANOTHER_SENTENCE = {"core.record_choice": "{why}"}
 
 # A money sign stands before the number or, after a no-break space, behind it.
@@ -118,7 +118,7 @@ def test_texts_close_as_in_english(language: str) -> None:
 
 
 def _close(text: str) -> str:
-    """The mark at the end of a text that makes it a sentence, a question or neither."""
+    """Return the mark at the end of a text that makes it a sentence, a question or neither."""
     return text[-1] if text[-1] in ".?!:…" else ""
 
 

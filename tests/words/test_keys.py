@@ -1,4 +1,4 @@
-"""Every key the program can use has a text, and every text has a use."""
+"""Every key the program can use has a text, and every text is used."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.words.used import (
     promised,
 )
 
-# What the decisions of Great Western Trail can be answered with.
+# The possible answers to the decisions of Great Western Trail.
 ANSWERS = (
     "place.space", "travel.space", "go.space", "fork.space", "copy.space", "build_at.space", "clear.space",
     "trade.space", "play.objective", "enter.begin", "use.use", "use.copied", "use.risk", "use.copied_risk",
@@ -38,9 +38,9 @@ ANSWERS = (
     "take_objective.card", "take_objective.stack", "foresight.tile", "foresight.skip", "deliver.city",
 )  # fmt: skip
 
-# Keys put together at run time where no contract says from what: their beginnings and every possible ending.
+# Keys built at run time that no contract describes: their prefixes and every possible ending.
 COMPOSED: dict[str, tuple[str, ...]] = {
-    "core.": ("true", "false"),  # a yes or no among the arguments of a sentence
+    "core.": ("true", "false"),  # a boolean among the arguments of a sentence
     "gwt.": ANSWERS,
     "last_spike.lay.": ("draw", "pass", "bankrupt"),  # what a turn can begin with instead of a tile
     "terminal.command.": tuple(ACTIONS),
@@ -51,7 +51,7 @@ COMPOSED: dict[str, tuple[str, ...]] = {
     "terminal.last_spike.land.": ("city", "price", "payouts", "routes", "held"),
 }
 
-# Names of ids that are no vocabulary of the game's events: for whoever shows its map or its rules.
+# Names of ids that are not in the events' vocabulary, for programs that show the map or the rules.
 SHOWN: dict[str, tuple[str, ...]] = {
     "gwt.section.": ("aim", "setup", "phase_c", "scoring"),
     "gwt.to.": tuple(game_named("gwt").names["city"]),  # the far end of an arrow between cities
@@ -63,7 +63,7 @@ KEYS = set(po.by_key("en"))
 
 
 def composed() -> set[str]:
-    """Every key that the two tables above make."""
+    """Return every key built from the two tables above."""
     return {f"{start}{end}" for table in (COMPOSED, SHOWN) for start, ends in table.items() for end in ends}
 
 
@@ -119,7 +119,7 @@ def test_everything_said_in_play_can_be_said(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("name", GAME_NAMES)
 def test_play_meets_every_decision_and_most_events(name: str) -> None:
-    """The games that the tests above listen to are varied enough to be worth listening to."""
+    """The games used by the tests above are varied enough."""
     game = game_named(name)
     keys = {said.key for said in said_in_play(name)}
     assert {f"{name}.{decision.NAME}" for decision in game.DECISIONS} <= keys

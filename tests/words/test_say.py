@@ -1,4 +1,4 @@
-"""How a sentence is made: numbers, plurals and names in the language of the reader."""
+"""How sentences are built: numbers, plurals and names in the reader's language."""
 
 from __future__ import annotations
 

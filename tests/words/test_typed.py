@@ -1,4 +1,4 @@
-"""Words that people type: what a language calls an answer or a command must be clear among all of them."""
+"""Words that people type: a language's word for an answer or a command must be unambiguous."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from railherd.words.catalogue import LANGUAGES
 from tests.words import po
 from tests.words.used import GAME_NAMES, game_named
 
-# Keys whose texts list words for one meaning; within a group the same word may not mean two things.
+# Keys whose texts list words for one meaning; within a group a word may have only one meaning.
 ANSWERS = [
     ("terminal.yes", "terminal.no"),
     ("terminal.replay.next", "terminal.replay.back", "terminal.replay.quit"),
@@ -19,7 +19,7 @@ COMMANDS = [key for key in po.by_key("en") if key.startswith("terminal.command."
 
 
 def words(language: str, key: str) -> set[str]:
-    """What may be typed for a key: English is understood in every language."""
+    """Return what may be typed for a key: English is understood in every language."""
     return {word for spoken in (language, "en") for word in po.by_key(spoken)[key].msgstr.casefold().split()}
 
 
@@ -46,7 +46,7 @@ def test_the_help_shows_every_command_by_its_word(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_command_begins_like_the_name_of_a_thing(language: str) -> None:
-    """`den` chooses Denver, although a command may be shortened to its first letters."""
+    """`den` chooses Denver, although a command may be abbreviated to its first letters."""
     ids = {name for game in GAME_NAMES for names in game_named(game).names.values() for name in names if len(name) > 1}
     commands = {word for key in COMMANDS for word in words(language, key)}
     assert not [(command, name) for command in commands for name in ids if command.startswith(name)]

@@ -21,25 +21,25 @@ KEY_BEGINNING = re.compile(rf"({'|'.join(NAMESPACES)})\.[a-z0-9_.-]*")
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 PAGE_TEXT = re.compile(
     r"""(["'`])([a-z_]+\.[a-z0-9_.-]*)(\1|\$\{)"""
-)  # a key, or one that is put together from here on
+)  # a key, or the beginning of one that is built at run time
 PROBLEMS = {"Problem", "BrokenRecord", "_broken", "Refusal"}
 
 
 @cache
 def nodes() -> list[ast.AST]:
-    """The whole source of the program, taken apart."""
+    """Return all syntax nodes of the whole program."""
     return [node for path in sorted(SOURCE.rglob("*.py")) for node in ast.walk(ast.parse(path.read_text("utf-8")))]
 
 
 def literals() -> set[str]:
-    """Every text in the source that is a key, complete as it stands."""
+    """Return every text in the source that is a complete key."""
     parts = {id(part) for node in nodes() if isinstance(node, ast.JoinedStr) for part in node.values}
     whole = (node for node in nodes() if isinstance(node, ast.Constant) and id(node) not in parts)
     return {node.value for node in whole if isinstance(node.value, str) and KEY.fullmatch(node.value)}
 
 
 def beginnings() -> set[str]:
-    """What stands before the first gap of every f-string that puts a key together."""
+    """Return the text before the first placeholder of every f-string that builds a key."""
     firsts = (node.values[0] for node in nodes() if isinstance(node, ast.JoinedStr) and node.values)
     known = (first.value for first in firsts if isinstance(first, ast.Constant) and isinstance(first.value, str))
     return {text for text in known if KEY_BEGINNING.fullmatch(text)}
@@ -47,13 +47,13 @@ def beginnings() -> set[str]:
 
 @cache
 def page_literals() -> set[str]:
-    """Every key in the source of the page, complete as it stands."""
+    """Return every complete key in the source of the page."""
     return {text for text, complete in _page_texts() if complete and KEY.fullmatch(text)}
 
 
 @cache
 def page_beginnings() -> set[str]:
-    """What stands before the first gap of every key that the page puts together."""
+    """Return the text before the first placeholder of every key that the page builds."""
     return {text for text, complete in _page_texts() if not complete and KEY_BEGINNING.fullmatch(text)}
 
 
@@ -66,7 +66,7 @@ def _page_texts() -> list[tuple[str, bool]]:
 
 @cache
 def problem_keys() -> set[str]:
-    """The keys of everything that is said as a whole sentence because something is wrong."""
+    """Return the keys of all problems, which are whole sentences."""
     calls = (node for node in nodes() if isinstance(node, ast.Call) and _name(node.func) in PROBLEMS)
     inside = (part for call in calls for argument in call.args for part in ast.walk(argument))
     written = (part.value for part in inside if isinstance(part, ast.Constant) and isinstance(part.value, str))
@@ -82,17 +82,17 @@ def _name(function: ast.expr) -> str:
 
 @cache
 def game_named(name: str) -> Game[Any]:
-    """A game, with the figures it ships with."""
+    """Return a game, with its built-in figures."""
     return GAMES[name]()
 
 
 def every_game() -> list[Game[Any]]:
-    """Every game, with the figures it ships with."""
+    """Return every game, with its built-in figures."""
     return [game_named(name) for name in GAME_NAMES]
 
 
 def promised(game: Game[Any]) -> Iterator[str]:
-    """The keys that the contract of games lets anybody put together from a game's ids."""
+    """Yield the keys that the contract of games builds from a game's ids."""
     yield "title"
     for event in game.EVENTS:
         yield event.name

@@ -1,4 +1,4 @@
-"""How long somebody waits after a click, as his own browser sees it."""
+"""Measure how long a person waits after a click, timed in the browser."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tools.looking.moments import Studio
 
 Motion = Literal["reduce", "no-preference"]
 
-# A click's time ends after the frame in which the page, having taken the choice, offers the next one. Whoever measures
-# waits for `settled`: to ask the page again and again whether it is ready would keep it from getting ready.
+# A click's time ends after the frame in which the page, having taken the choice, offers the next one. Callers wait for
+# `settled`: polling the page would slow it down.
 STOPWATCH = """() => {
   window.waits = [];
   let clicked = null;
@@ -48,7 +48,7 @@ class Wait(NamedTuple):
 
 
 def measure(room: Studio, choices: int, game: str, motion: Motion = "reduce", seed: int = 1) -> list[Wait]:
-    """Play games of two with the mouse, as many as it takes for so many choices. The last of a game has no next."""
+    """Play two-player games with the mouse until this many choices are measured; return their waits."""
     found: list[Wait] = []
     while len(found) < choices:
         room.server.deal(seed)
@@ -58,7 +58,7 @@ def measure(room: Studio, choices: int, game: str, motion: Motion = "reduce", se
 
 
 def one_game(room: Studio, game: str, motion: Motion, rng: Random, most: int) -> list[Wait]:
-    """The waits of one game, or of so many choices at its beginning."""
+    """Return the waits of one game, or of its first choices up to a limit."""
     page = room.browse(reduced_motion=motion)
     seat = Seat(page, make_table(page, "greedy", game=game))
     seat.until_asked()

@@ -1,4 +1,4 @@
-"""Colours as eyes see them: contrast, difference, and how they look to people who see colours differently."""
+"""Colour arithmetic: contrast, difference, and simulated colour vision deficiencies."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ _WHITE: Colour = (0.95047, 1.0, 1.08883)
 
 
 def read(text: str) -> Colour:
-    """A colour written as #rrggbb."""
+    """Read a colour written as #rrggbb."""
     return tuple(int(text[start : start + 2], 16) / 255 for start in (1, 3, 5))  # type: ignore[return-value]
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """The contrast of the accessibility guidelines, 1 to 21."""
+    """Return the WCAG contrast ratio of two colours, 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def luminance(colour: Colour) -> float:
-    """How light a colour is, from 0 to 1."""
+    """Return the relative luminance of a colour, from 0 to 1."""
     red, green, blue = (_linear(part) for part in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def seen(colour: Colour, vision: str) -> Colour:
-    """A colour as somebody with this kind of vision sees it."""
+    """Return a colour as a person with this kind of vision sees it."""
     light = _times(VISION[vision], (_linear(colour[0]), _linear(colour[1]), _linear(colour[2])))
     red, green, blue = (_screen(min(1.0, max(0.0, part))) for part in light)
     return red, green, blue
 
 
 def difference(one: Colour, other: Colour) -> float:
-    """How far apart two colours are: ΔE of 1976, the distance in L*a*b*; 2 is just to be noticed side by side."""
+    """Return ΔE (1976) of two colours, their distance in L*a*b*; 2 is barely noticeable side by side."""
     return math.dist(lab(one), lab(other))
 
 
 def lab(colour: Colour) -> Colour:
-    """A colour in L*a*b*."""
+    """Return a colour in L*a*b*."""
     xyz = _times(_TO_XYZ, (_linear(colour[0]), _linear(colour[1]), _linear(colour[2])))
     x, y, z = (_root(part / white) for part, white in zip(xyz, _WHITE, strict=True))
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)

@@ -1,7 +1,7 @@
-/** Everything on the page that can be too small, too pale, clipped or on top of something else, with where it is.
+/** Collect everything on the page that can be too small, too pale, clipped or overlapping, with its place.
  *
  * The answer is a list of things: { kind: "text" | "piece" | "button", says, corners, size, colour, … }. A thing's corners go
- * around it on the screen, turned as it is turned. `inside` are the numbers of the things that carry it.
+ * around it on the screen, rotated with it. `inside` are the numbers of the things that carry it.
  */
 () => {
   const TEXT_INSET = 0.22; // of a line's height, above and below, in which letters have no ink
@@ -12,13 +12,13 @@
   const isShown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) && !isOnlyHeard(element);
 
-  /** For screen readers alone. */
+  /** Whether an element is for screen readers only. */
   const isOnlyHeard = (element) => {
     const hidden = element.closest(".visually-hidden") ?? element;
     return hidden instanceof HTMLElement && hidden.offsetWidth <= 1 && getComputedStyle(hidden).overflow === "hidden";
   };
 
-  /** What of a box is left by everything around that clips. */
+  /** The part of a box that its clipping ancestors leave visible. */
   const clipped = (element, box, isText) => {
     let { left, top, right, bottom } = box;
     for (let around = element; around !== null; around = around.parentElement) {
@@ -100,7 +100,7 @@
     return matrix === null ? 1 : Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
   };
 
-  /** The window of the map a thing lies on, while one can drag the map under it. */
+  /** The window of the draggable map that a thing lies on. */
   const windowOf = (element) => {
     const found = element.closest("[data-pans]");
     if (found === null) return null;

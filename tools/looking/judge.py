@@ -1,4 +1,4 @@
-"""All checks of a page at once."""
+"""Run all checks of a page at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.looking.thing import Finding, gather
 
 
 def judge(page: Page, choosable: Collection[str] = (), touch: bool = False) -> list[Finding]:
-    """Everything that must not be on a page; `choosable` are the places of what may be chosen on it now."""
+    """Return all findings on a page; `choosable` are the places that may be chosen on it now."""
     shown, seen, under = gather(page), picture(page), ground(page)
     assert shown.texts, "there is nothing to read on this page"
     return [

@@ -1,4 +1,4 @@
-"""What may be chosen is lit, once, where a click really hits it; nothing else is."""
+"""Check that each choosable place, and nothing else, is lit exactly once where a click hits it."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class Lit(msgspec.Struct, frozen=True):
 
 
 def lit(page: Page) -> list[Lit]:
-    """Everything that is lit and can be seen."""
+    """Return every visible lit element."""
     return msgspec.convert(page.evaluate(LIT), list[Lit])
 
 
 def wrong_lights(page: Page, wanted: Collection[str], touch: bool) -> Iterator[Finding]:
-    """Where the light is not as the places that may be chosen want it."""
+    """Yield findings where the lit elements differ from the choosable places."""
     found = lit(page)
     counted = Counter(one.at for one in found)
     for at in sorted(set(wanted) | set(counted)):

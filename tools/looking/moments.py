@@ -1,4 +1,4 @@
-"""The moments at which the page is judged: games of four from early to their end, at a desk and on a phone."""
+"""The moments at which the page is checked: four-player games from early to the end, at a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OTHERS = ("greedy", "greedy", "greedy")
 
 
 class Story(NamedTuple):
-    """A game of four: of greedy bots, or a recorded one. `moments` are choices: 5, 50 and 95 % of all, and all."""
+    """A four-player game, of greedy bots or recorded; `moments` count choices: 5, 50, 95 and 100 % of them."""
 
     moments: dict[str, int]
     seed: int = 1
@@ -35,7 +35,7 @@ STORIES = {
 
 
 class Device(NamedTuple):
-    """In front of what somebody sits, and which language he speaks."""
+    """A kind of screen, and the language shown on it."""
 
     name: str
     size: tuple[int, int]
@@ -50,7 +50,7 @@ SPOT_CHECKED = (Device("large", (1920, 1080), "dark", "pt"), Device("sideways", 
 
 
 class Studio:
-    """A server and a browser for as long as something is looked at."""
+    """A server and a browser, open while pages are checked."""
 
     def __init__(self, server: Server, browse: Browse, watch: Watch) -> None:
         self.server = server
@@ -58,7 +58,7 @@ class Studio:
         self.watch = watch
 
     def table(self, device: Device, moment: str, game: str = "last_spike") -> Seat:
-        """A table at a moment, waiting for the choice of whoever looks at it."""
+        """Open a table at a moment where the viewer is asked for a choice."""
         story = STORIES[game]
         record = (GOLDEN / story.record).read_text(encoding="utf-8") if story.record else ""
         self.server.deal(story.seed, story.moments[moment], record=record)
@@ -71,7 +71,7 @@ class Studio:
 
 @contextmanager
 def studio() -> Iterator[Studio]:
-    """Everything that is needed to look at the page; `SystemExit` where there is no browser."""
+    """Start the server and the browser; raise `SystemExit` where there is no browser."""
     if CHROMIUM is None:
         raise SystemExit(LEFT_OUT)
     with tempfile.TemporaryDirectory(prefix="railherd-look-") as name:

@@ -1,4 +1,4 @@
-"""Nothing lies on something else, leaves what carries it, or is cut off."""
+"""Check that nothing overlaps, leaves its carrier or is cut off."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SAME = 0.5
 
 
 def overlaps(shown: Shown) -> Iterator[Finding]:
-    """Pairs of things that lie on each other though neither carries the other."""
+    """Yield pairs of things that overlap although neither carries the other."""
     for one, other in combinations(shown.things, 2):
         if not _both_seen(one, other) or one.layer != other.layer or _carries(one, other) or _carries(other, one):
             continue
@@ -22,7 +22,7 @@ def overlaps(shown: Shown) -> Iterator[Finding]:
 
 
 def clippings(shown: Shown) -> Iterator[Finding]:
-    """Text that leaves its carrier, or that something around it cuts off; boxes that would have to scroll sideways."""
+    """Yield texts that leave their carrier or are cut off, and boxes that would have to scroll sideways."""
     for thing in shown.texts:
         carriers = [shown.things[number] for number in thing.inside if shown.things[number].kind != "text"]
         if carriers and _sticks_out(thing, carriers[0]) > SLACK:
@@ -36,7 +36,7 @@ def clippings(shown: Shown) -> Iterator[Finding]:
 
 
 def overlap(one: Sequence[Point], other: Sequence[Point]) -> float:
-    """How deep two convex shapes lie in each other; not above zero if they do not."""
+    """Return how deep two convex shapes overlap; zero or less if they do not."""
     return min(_along(axis, one, other) for axis in (*_axes(one), *_axes(other)))
 
 
@@ -48,7 +48,7 @@ def _axes(corners: Sequence[Point]) -> Iterator[Point]:
 
 
 def _along(axis: Point, one: Sequence[Point], other: Sequence[Point]) -> float:
-    """By how much the shadows of two shapes on a line overlap."""
+    """Return by how much the projections of two shapes on an axis overlap."""
     ours, theirs = ([x * axis[0] + y * axis[1] for x, y in shape] for shape in (one, other))
     return min(max(ours), max(theirs)) - max(min(ours), min(theirs))
 
@@ -60,13 +60,13 @@ def _carries(carrier: Thing, thing: Thing) -> bool:
 
 
 def _both_seen(one: Thing, other: Thing) -> bool:
-    """Whether what is left of both by whatever clips them still overlaps."""
+    """Return whether the visible parts of both, after clipping, still overlap."""
     a, b = one.seen, other.seen
     return min(a.right, b.right) - max(a.left, b.left) > SLACK and min(a.bottom, b.bottom) - max(a.top, b.top) > SLACK
 
 
 def _cut_off(thing: Thing) -> float:
-    """How much of a text is missing at its sides, but for what the edge of a map's window hides."""
+    """Return how much of a text is cut off at its sides, not counting what the edge of a map's window hides."""
     left, right = thing.seen.left - thing.box.left, thing.box.right - thing.seen.right
     if thing.window is not None and thing.seen.left <= thing.window.left + SAME:
         left = 0

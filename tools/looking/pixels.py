@@ -1,4 +1,4 @@
-"""Text and outlines stand out from what is under them: measured on pictures of the page."""
+"""Check on screenshots that text and outlines stand out from their background."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tools.looking.thing import Box, Finding, Shown, Thing
 
 READABLE = 4.5
 DRAWN = 3.0
-WORST = 0.1  # of the pixels under a text may be worse: lines and dots that pass under it
-HALO = 4  # pixels on both sides of an edge among which an outline must stand out
+WORST = 0.1  # the share of pixels under a text that may have less contrast: lines and dots pass under it
+HALO = 4  # pixels on both sides of an edge within which an outline must stand out
 EDGES = 8
 ENOUGH_EDGES = 6
 
@@ -29,12 +29,12 @@ WITH_TEXT = "() => { document.adoptedStyleSheets.pop(); }"
 
 
 def picture(page: Page) -> Image.Image:
-    """The page as it looks."""
+    """Take a screenshot of the page."""
     return Image.open(io.BytesIO(page.screenshot(scale="css", animations="disabled"))).convert("RGB")
 
 
 def ground(page: Page) -> Image.Image:
-    """The page as it looks without its texts."""
+    """Take a screenshot of the page without its texts."""
     page.evaluate(WITHOUT_TEXT)
     try:
         return picture(page)
@@ -43,7 +43,7 @@ def ground(page: Page) -> Image.Image:
 
 
 def pale_texts(shown: Shown, under: Image.Image) -> Iterator[Finding]:
-    """Texts that do not stand out from what is under them."""
+    """Yield texts with too little contrast to their background."""
     for thing in shown.texts:
         if thing.disabled:
             continue
@@ -53,7 +53,7 @@ def pale_texts(shown: Shown, under: Image.Image) -> Iterator[Finding]:
 
 
 def contrast_of(thing: Thing, under: Image.Image) -> float:
-    """The contrast of a text with what is under it, but for the worst of its pixels."""
+    """Return the contrast of a text with its background, ignoring its worst pixels."""
     colour, alpha = read_style(thing.colour)
     alpha *= thing.opacity
     worst = sorted(contrast(mixed(colour, pixel, alpha), pixel) for pixel in pixels(under, thing.seen))
@@ -61,7 +61,7 @@ def contrast_of(thing: Thing, under: Image.Image) -> float:
 
 
 def pale_outlines(shown: Shown, seen: Image.Image) -> Iterator[Finding]:
-    """Pieces whose edge does not stand out."""
+    """Yield pieces whose edge does not stand out."""
     for thing in shown.things:
         if thing.kind == "piece" and thing.seen == thing.box and edges_seen(thing, seen) < ENOUGH_EDGES:
             yield Finding(
@@ -70,7 +70,7 @@ def pale_outlines(shown: Shown, seen: Image.Image) -> Iterator[Finding]:
 
 
 def edges_seen(thing: Thing, seen: Image.Image) -> int:
-    """At how many points of its edge a piece stands out from what is around it."""
+    """Count the points of a piece's edge that stand out from the surroundings."""
     centre = sum(x for x, _ in thing.corners) / 4, sum(y for _, y in thing.corners) / 4
     corners = [*thing.corners, thing.corners[0]]
     points = []
@@ -80,7 +80,7 @@ def edges_seen(thing: Thing, seen: Image.Image) -> int:
 
 
 def _stands_out(seen: Image.Image, centre: tuple[float, float], edge: tuple[float, float]) -> bool:
-    """Whether going from within a piece over its edge meets two colours that can be told apart."""
+    """Return whether a step from inside a piece across its edge meets two distinguishable colours."""
     dx, dy = edge[0] - centre[0], edge[1] - centre[1]
     length = max(1.0, (dx * dx + dy * dy) ** 0.5)
     met = []
@@ -92,7 +92,7 @@ def _stands_out(seen: Image.Image, centre: tuple[float, float], edge: tuple[floa
 
 
 def pixels(image: Image.Image, box: Box) -> list[Colour]:
-    """The colours inside a box."""
+    """Return the colours inside a box."""
     left, top = max(0, round(box.left)), max(0, round(box.top))
     right, bottom = min(image.width, round(box.right)), min(image.height, round(box.bottom))
     return [_colour_at(image, x, y) for y in range(top, bottom, 2) for x in range(left, right, 2)]
@@ -105,7 +105,7 @@ def _colour_at(image: Image.Image, x: int, y: int) -> Colour:
 
 
 def read_style(text: str) -> tuple[Colour, float]:
-    """A computed colour, `rgb(…)` or `color(srgb …)`, and how opaque it is."""
+    """Read a computed colour, `rgb(…)` or `color(srgb …)`, and its opacity."""
     numbers = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
     whole = 1.0 if text.startswith("color(") else 255.0
     red, green, blue = (number / whole for number in numbers[:3])
@@ -113,6 +113,6 @@ def read_style(text: str) -> tuple[Colour, float]:
 
 
 def mixed(over: Colour, under: Colour, alpha: float) -> Colour:
-    """A colour that lets another shine through."""
+    """Blend a translucent colour over another."""
     red, green, blue = (one * alpha + other * (1 - alpha) for one, other in zip(over, under, strict=True))
     return red, green, blue

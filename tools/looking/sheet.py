@@ -1,4 +1,4 @@
-"""A page as people with other eyes see it, on one sheet."""
+"""Contact sheet: a page as people with different colour vision see it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ACROSS = 2
 
 
 def contact_sheet(page: Page, file: Path) -> None:
-    """Write a picture of the page for each kind of vision, side by side."""
+    """Write one picture of the page for each kind of vision, side by side."""
     devtools = page.context.new_cdp_session(page)
     pictures = []
     for deficiency in DEFICIENCIES:

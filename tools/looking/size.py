@@ -1,4 +1,4 @@
-"""Text is large enough to be read."""
+"""Check that text is large enough to read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ROUNDING = 0.05
 
 
 def small_texts(shown: Shown) -> Iterator[Finding]:
-    """Texts that are too small."""
+    """Yield texts that are too small."""
     for thing in shown.texts:
         least = SMALLEST_IN_SHEETS if thing.sheet else SMALLEST
         if thing.size < least - ROUNDING:

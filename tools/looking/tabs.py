@@ -1,4 +1,4 @@
-"""A table part by part, where it has tabs: on a phone one sees one of them at a time."""
+"""Visit a table tab by tab, where it has tabs: on a phone only one is visible at a time."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ HERE = "(places) => places.filter((at) => document.querySelector(`[data-at='${at
 
 
 def each_tab(seat: Seat) -> Iterator[tuple[str, list[str]]]:
-    """Open one tab after the other; its name and which of the places that may be chosen are there.
+    """Open one tab after another; yield its name and the choosable places in it.
 
-    A place that is in no tab is among those of the last. At a desk there is one part without a name.
+    A place in no tab counts for the last one. At a desk there is one part without a name.
     """
     tabs = seat.page.locator("[data-region=tabs] [role=tab]").all()
     if not tabs:

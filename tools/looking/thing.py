@@ -1,4 +1,4 @@
-"""What a page shows, thing by thing, and what may be wrong with it."""
+"""The things that a page shows, and the findings about them."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Thing(msgspec.Struct, frozen=True):
     inside: list[int]
     carrier: str | None
     id: str
-    layer: str  # what floats over the page, "" for the page itself
-    window: Box | None = None  # of a map that can be dragged: what it cuts off can be drawn into sight
+    layer: str  # the floating layer it belongs to, "" for the page itself
+    window: Box | None = None  # of a draggable map: what this cuts off can be dragged into view
     size: float = 0.0  # of text, in pixels on the screen
     colour: str = ""
     opacity: float = 1.0
@@ -46,31 +46,31 @@ class Thing(msgspec.Struct, frozen=True):
 
 
 class Wide(msgspec.Struct, frozen=True):
-    """Something whose contents are wider than it is."""
+    """An element whose contents are wider than it is."""
 
     says: str
     by: float
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A whole page."""
+    """Everything on a page."""
 
     things: list[Thing]
     wide: list[Wide]
 
     @property
     def texts(self) -> list[Thing]:
-        """What can be read."""
+        """Return the things that are text."""
         return [thing for thing in self.things if thing.kind == "text"]
 
 
 class Finding(NamedTuple):
-    """Something that must not be."""
+    """A fault found on a page."""
 
     check: str
     what: str
 
 
 def gather(page: Page) -> Shown:
-    """Everything that a page shows now."""
+    """Return everything that a page shows now."""
     return msgspec.convert(page.evaluate(GATHER), Shown)

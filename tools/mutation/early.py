@@ -1,9 +1,9 @@
-"""Try again, from before the rules are imported, the mutants of what runs while they are.
+"""Retry the mutants of code that runs at import, switched on before the rules are imported.
 
     python -m tools.mutation.early gwt RUN LEDGER WORKERS TESTS...      in the mutated copy, after the session
 
-Tables are worked out at import, before the session switches a mutant on; there such mutants live whatever the tests
-are worth. Here a mutant is on from the start, and every attempt imports the rules and collects the tests itself.
+Tables are computed at import, before the session switches a mutant on, so no test there can kill such mutants. Here a
+mutant is on from the start, and every attempt imports the rules and collects the tests itself.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ OURS = ("railherd", "tests", "tools")
 
 
 class Quickest:
-    """The pytest plugin that runs the collected tests, quickest first."""
+    """Pytest plugin that runs the collected tests, quickest first."""
 
     def __init__(self, seconds: dict[str, float], at: mmap) -> None:
         self.seconds, self.at, self.code = seconds, at, BROKEN
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Tests that could not even be collected have noticed something, and so has one that fails."""
+        """Run the tests; a collection error kills the mutant just as a failing test does."""
         listener = Listener()
         session.config.pluginmanager.register(listener)
         if session.testsfailed:
@@ -55,7 +55,7 @@ class Quickest:
 
 
 def attempt(mutant: str, tests: list[str], seconds: dict[str, float], usual: float, at: mmap) -> int:
-    """In a child: import, collect and run with this mutant on."""
+    """Run in a child: import, collect and run the tests with this mutant on."""
     os.environ[FROM_THE_START] = mutant
     limit(usual)
     plugin = Quickest(seconds, at)
@@ -64,7 +64,7 @@ def attempt(mutant: str, tests: list[str], seconds: dict[str, float], usual: flo
 
 
 def collected(tests: list[str], rules: Path) -> dict[str, Any]:
-    """In a child: the lines that run when the tests are collected, the time it takes, and the modules it needs."""
+    """Run in a child: return the lines run during collection, its time, and the modules it needs."""
     begun = time.process_time()
     lines = lines_run(rules, lambda: pytest.main([*OPTIONS, "--collect-only", *tests]))
     needed = [name for name in sys.modules if name.partition(".")[0] not in OURS]
@@ -72,7 +72,7 @@ def collected(tests: list[str], rules: Path) -> dict[str, Any]:
 
 
 def touched(mutants: list[Mutant], lines: dict[str, list[int]], ledger: Ledger) -> Iterator[Mutant]:
-    """The mutants that have survived so far, of statements that run at import."""
+    """Yield the surviving mutants of statements that run at import."""
     for mutant in mutants:
         if ledger.verdicts.get(mutant.name) in AGAIN:
             if not set(lines.get(mutant.source, ())).isdisjoint(range(mutant.first, mutant.last + 1)):
@@ -80,14 +80,14 @@ def touched(mutants: list[Mutant], lines: dict[str, list[int]], ledger: Ledger) 
 
 
 def settle(running: dict[int, Trial], ledger: Ledger) -> None:
-    """Wait for one mutant and write down what became of it."""
+    """Wait for one mutant and record its result."""
     trial = first_to_end(running)
     verdict = "survived early" if trial.verdict == "survived" else trial.verdict
     ledger.write(trial.label.name, verdict, seconds=trial.seconds, budget=BUDGET)
 
 
 def main() -> int:
-    """Try everything that is open."""
+    """Try all mutants that are still open."""
     game, run, ledger_file, workers, *tests = sys.argv[1:]
     here, ledger = Path.cwd(), Ledger(Path(ledger_file), run)
     seconds = json.loads((here / "reach.json").read_text(encoding="utf-8"))["seconds"]

@@ -37,7 +37,7 @@ def main(package: str, sources: list[str]) -> None:
 
 
 def mutants_in(module: str, source: Path, code: str, made: Any) -> Iterator[Mutant]:
-    """The mutants of one source with the lines that matter to them."""
+    """Yield the mutants of one source with the lines that matter to them."""
     text = code.splitlines()
     functions = functions_by_mangled_name(ast.parse(code))
     spans = made.line_span_by_function_name
@@ -51,7 +51,7 @@ def mutants_in(module: str, source: Path, code: str, made: Any) -> Iterator[Muta
 
 
 def functions_by_mangled_name(module: ast.Module) -> dict[str, ast.FunctionDef]:
-    """All functions and methods of a mutated source; those that were not renamed as mutmut would name them."""
+    """Return all functions and methods of a mutated source by the names mutmut gives them."""
     found = {}
     owners = [node for node in module.body if isinstance(node, ast.ClassDef)]
     for owner, body in [("", module.body), *((node.name, node.body) for node in owners)]:
@@ -63,7 +63,7 @@ def functions_by_mangled_name(module: ast.Module) -> dict[str, ast.FunctionDef]:
 
 
 def first_difference(text: list[str], original: Any, mutant: Any) -> int:
-    """The first line of the original's copy, other than its name, that is not in the mutant."""
+    """Return the first line of the original's copy, other than its name, that is not in the mutant."""
     before, after = text[original.start - 1 : original.end], text[mutant.start - 1 : mutant.end]
     named = next(at for at, line in enumerate(before) if "__mutmut_orig(" in line)
     if before[named].partition("(")[2] != after[named].partition("(")[2]:
@@ -75,7 +75,7 @@ def first_difference(text: list[str], original: Any, mutant: Any) -> int:
 
 
 def statement_at(function: ast.FunctionDef, line: int) -> tuple[int, int]:
-    """The lines of the innermost statement around a line; of a compound one, those before its body.
+    """Return the lines of the innermost statement around a line; of a compound one, those before its body.
 
     The whole function stands for what belongs to no statement of its body, such as a parameter.
     """

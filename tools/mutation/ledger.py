@@ -1,7 +1,7 @@
-"""What became of each mutant, a line each, appended as soon as it is known: a run that was stopped goes on from here.
+"""The result of each mutant, one line each, appended at once, so that a stopped run can continue.
 
-A line counts only for the run (the same rules and tests) that wrote it. Lines of other runs are good for a hint:
-the test that killed a mutant before is likely to kill it again.
+A line counts only for the run (the same rules and tests) that wrote it. Lines of other runs serve as hints: the test
+that killed a mutant before is likely to kill it again.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ class Ledger:
     file: Path
     run: str
     verdicts: dict[str, str] = field(default_factory=dict)
-    budgets: dict[str, float] = field(default_factory=dict)  # of those that were given up, what was spent on them
+    budgets: dict[str, float] = field(default_factory=dict)  # of the mutants given up, the time spent on them
     hints: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         text = self.file.read_text(encoding="utf-8") if self.file.exists() else ""
-        whole = text[: text.rfind("\n") + 1]  # a run that was stopped may have left half a line
+        whole = text[: text.rfind("\n") + 1]  # a stopped run may have left half a line
         for line in whole.split("\n")[:-1]:
             self._take(json.loads(line))
         if whole != text:
@@ -41,7 +41,7 @@ class Ledger:
             self.budgets[mutant] = row.get("budget", 0.0)
 
     def write(self, mutant: str, verdict: str, test: str = "", seconds: float = 0.0, budget: float = 0.0) -> None:
-        """Add a result; `test` is the one that killed it."""
+        """Append a result; `test` is the one that killed the mutant."""
         row = {"run": self.run, "mutant": mutant, "verdict": verdict, "test": test, "seconds": round(seconds, 3)}
         if verdict == "unfinished":
             row["budget"] = budget
@@ -50,6 +50,6 @@ class Ledger:
             lines.write(json.dumps(row, ensure_ascii=False) + "\n")
 
     def open(self, mutant: str, budget: float) -> bool:
-        """Whether a mutant is still to be tried within this budget."""
+        """Return whether a mutant is still to be tried within this budget."""
         verdict = self.verdicts.get(mutant)
         return verdict is None or (verdict == "unfinished" and self.budgets[mutant] < budget)

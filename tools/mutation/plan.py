@@ -1,4 +1,4 @@
-"""The list of all mutants of a game: what `generate` writes and everybody else reads."""
+"""The list of all mutants of a game: `generate` writes it, the other tools read it."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ class Mutant:
 
     @property
     def function(self) -> str:
-        """The function it is a mutant of, mangled as mutmut does."""
+        """Return the name of the function it mutates, mangled as mutmut does."""
         return self.name.partition("__mutmut_")[0]
 
     @property
     def statement(self) -> tuple[str, int, int]:
-        """Where it is."""
+        """Return its source and lines."""
         return self.source, self.first, self.last
 
     def row(self) -> list[Any]:
-        """As JSON."""
+        """Return it as a row for JSON."""
         return list(astuple(self))
 
 
 def read_plan(folder: Path) -> list[Mutant]:
-    """All mutants, source by source, those of one function together."""
+    """Read all mutants, source by source, those of one function together."""
     return [Mutant(*row) for row in json.loads((folder / PLAN).read_text(encoding="utf-8"))]

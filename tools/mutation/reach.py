@@ -1,6 +1,6 @@
-"""Which lines of the rules each test runs, and how long it takes: every test alone, in a process of its own.
+"""Measure which lines of the rules each test runs, and how long it takes.
 
-Alone, because what an earlier test has worked out and kept would hide lines that a test needs by itself.
+Every test runs alone in its own process, because values cached by an earlier test would hide lines that it needs.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ Watcher = Callable[[FrameType, str, Any], Any]
 
 @dataclass
 class Reach:
-    """For each test by its id: seconds of CPU time while watched, and the lines it runs by source; none that fails."""
+    """Per test id: CPU seconds while traced, and the lines it runs by source; failing tests are left out."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     lines: dict[str, dict[str, list[int]]] = field(default_factory=dict)
     stamps: dict[str, str] = field(default_factory=dict)
 
     def tests_of(self, mutants: list[Mutant]) -> dict[str, list[str]]:
-        """The tests that can tell each mutant from its original, by the mutant's name."""
+        """Return, by the mutant's name, the tests that can tell it from its original."""
         by_line: dict[tuple[str, int], set[str]] = defaultdict(set)
         for test, sources in self.lines.items():
             for source, lines in sources.items():
@@ -47,7 +47,7 @@ class Reach:
 
 
 def measure(bench: Bench, rules: Path, file: Path) -> Reach:
-    """Run every test once, watched, unless that was done before and the test has not changed since."""
+    """Trace every test once, unless that was done before and the test has not changed since."""
     before = Reach(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Reach()
     found = Reach()
     for index, item in enumerate(bench.items):
@@ -70,13 +70,13 @@ def measure(bench: Bench, rules: Path, file: Path) -> Reach:
 
 @cache
 def stamp_of(test: Path) -> str:
-    """Changes with the file of a test and with the files beside it that are no tests."""
+    """Return a stamp that changes with a test's file and with the helper files beside it."""
     files = [test, *sorted(path for path in test.parent.glob("*.py") if not path.name.startswith("test_"))]
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
 
 
 def watch(bench: Bench, index: int, rules: Path) -> tuple[float, dict[str, list[int]]] | None:
-    """In a child: the seconds that a test takes and the lines it runs, if it passes."""
+    """Run in a child: return the CPU seconds of a test and the lines it runs, if it passes."""
     passed = []
     begun = time.process_time()
     lines = lines_run(rules, lambda: passed.append(bench.passes(index)))
@@ -84,7 +84,7 @@ def watch(bench: Bench, index: int, rules: Path) -> tuple[float, dict[str, list[
 
 
 def lines_run(rules: Path, work: Callable[[], Any]) -> dict[str, list[int]]:
-    """The lines of the rules that some work runs, by source."""
+    """Return the lines of the rules that some work runs, by source."""
     here, found, watchers = f"{rules}{os.sep}", defaultdict[str, set[int]](set), dict[CodeType, Watcher | None]()
 
     def called(frame: FrameType, event: str, argument: Any) -> Watcher | None:
@@ -103,10 +103,10 @@ def lines_run(rules: Path, work: Callable[[], Any]) -> dict[str, list[int]]:
 
 
 def watcher(code: CodeType, lines: set[int], watchers: dict[CodeType, Watcher | None]) -> Watcher:
-    """Notes the lines of one function, and watches it no longer when it has seen them all."""
+    """Return a tracer that records the lines of one function and stops once all have been seen."""
     missing = {line for _, _, line in code.co_lines() if line is not None}
     if len(missing) > 1:
-        missing.discard(code.co_firstlineno)  # of `def`, which runs where the function is defined
+        missing.discard(code.co_firstlineno)  # the `def` line runs where the function is defined
 
     def watch_lines(frame: FrameType, event: str, argument: Any) -> Watcher | None:
         line = frame.f_lineno
@@ -121,7 +121,7 @@ def watcher(code: CodeType, lines: set[int], watchers: dict[CodeType, Watcher | 
 
 
 def in_child(work: Callable[[], Any]) -> Any:
-    """What some work results in, done by a forked child; None if the child failed."""
+    """Run some work in a forked child and return its result; None if the child failed."""
     receive, send = os.pipe()
     pid = os.fork()
     if not pid:

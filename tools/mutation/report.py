@@ -1,4 +1,4 @@
-"""Count what the tests noticed, print it and write it into docs/measured.md."""
+"""Count the mutants that the tests noticed, print the count and write it into docs/measured.md."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ NOT_TO_THE_END = ("unfinished", "broken", "untried")
 
 
 def write_report(game: str, copy: Path, ledger: Path, run: str) -> int:
-    """Replace the game's part of the document; 1 if too few were noticed. What was not tried to the end survived."""
+    """Replace the game's part of the document; return 1 if too few were noticed.
+
+    Mutants that were not tried to the end count as survivors.
+    """
     verdicts = Ledger(ledger, run).verdicts
     total: Counter[str] = Counter()
     by_source: dict[str, Counter[str]] = {}
@@ -34,7 +37,7 @@ def write_report(game: str, copy: Path, ledger: Path, run: str) -> int:
 
 
 def told(game: str, source: str, total: Counter[str], by_source: dict[str, Counter[str]]) -> str:
-    """The part of the document: a sentence, what became of the mutants, and a table."""
+    """Return the game's part of the document: a sentence, the verdicts and a table."""
     left = amount(total, NOT_TO_THE_END)
     return "\n".join(
         [
@@ -56,26 +59,26 @@ def told(game: str, source: str, total: Counter[str], by_source: dict[str, Count
 
 
 def amount(counts: Counter[str], verdicts: tuple[str, ...]) -> int:
-    """How many have one of these verdicts."""
+    """Count the mutants with one of these verdicts."""
     return sum(counts[verdict] for verdict in verdicts)
 
 
 def dead(counts: Counter[str]) -> int:
-    """How many were noticed, in one way or another."""
+    """Count the mutants that were noticed in any way."""
     return amount(counts, DEAD)
 
 
 def share(counts: Counter[str]) -> float:
-    """The share that was noticed."""
+    """Return the share that was noticed."""
     return dead(counts) / counts.total() if counts else 0.0
 
 
 def present_commit() -> str:
-    """What is measured, in short; whether it differs from what is committed is said too."""
+    """Return the short commit that is measured, marked if the working tree differs from it."""
     short = git("rev-parse", "--short=10", "HEAD")
     return f"{short} with uncommitted changes" if git("status", "--porcelain", "--", "src", "tests") else short
 
 
 def git(*words: str) -> str:
-    """The output of git here."""
+    """Return the output of a git command."""
     return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()

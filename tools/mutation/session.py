@@ -33,7 +33,7 @@ OPTIONS = ["-q", "-s", "--tb=native", "--assert=plain", "-p", "no:cacheprovider"
 
 @dataclass
 class Warm:
-    """The pytest plugin that takes over when the tests have been collected."""
+    """Pytest plugin that takes over once the tests have been collected."""
 
     game: str
     ledger: Ledger
@@ -41,7 +41,7 @@ class Warm:
     listener: Listener = field(default_factory=Listener)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Instead of running the tests: run them for every mutant."""
+        """Run the tests for every mutant instead of once."""
         if session.testsfailed:
             sys.exit("Some tests cannot be collected: run pytest on them.")
         session.config.pluginmanager.register(self.listener)
@@ -60,26 +60,26 @@ class Warm:
 
 
 def make_light() -> None:
-    """Let forks share all memory that is in use now: a child then neither copies nor searches it."""
+    """Freeze the current objects, so that forks share their memory and the collector skips it."""
     gc.collect()
     gc.disable()
     gc.freeze()
 
 
 class Hunt:
-    """All mutants, round after round."""
+    """All mutants, tried in rounds of growing budgets."""
 
     def __init__(
         self, bench: Bench, tests: dict[str, list[str]], mutants: list[Mutant], ledger: Ledger, workers: int
     ) -> None:
         self.bench, self.tests, self.mutants, self.ledger, self.workers = bench, tests, mutants, ledger, workers
         self.index = {item.nodeid: index for index, item in enumerate(bench.items)}
-        self.kills: dict[str, Counter[str]] = defaultdict(Counter)  # by function and by source, the tests that killed
+        self.kills: dict[str, Counter[str]] = defaultdict(Counter)  # tests that killed, by function and by source
         self.running: dict[int, Trial] = {}
         self.begun = time.monotonic()
 
     def run(self) -> None:
-        """Try everything that is open, first for a short time each."""
+        """Try every open mutant, with small budgets first."""
         self.check()
         for budget in BUDGETS:
             for mutant in self.open(budget):
@@ -94,12 +94,12 @@ class Hunt:
             print()
 
     def attempt(self, mutant: Mutant, order: list[int], budget: float, at: mmap) -> int:
-        """In a child: be this mutant, and see whether the tests notice."""
+        """Run in a child: switch this mutant on and run the tests."""
         switch_on(mutant.name)
         return self.bench.run(order, budget, at)
 
     def check(self) -> None:
-        """Without a mutant, all tests pass one after the other; otherwise they would kill without a reason."""
+        """Check that all tests pass without a mutant; otherwise they would kill for no reason."""
         done = Path(f"{self.ledger.run}.clean")
         if done.exists():
             return
@@ -111,7 +111,7 @@ class Hunt:
         done.touch()
 
     def open(self, budget: float) -> Iterator[Mutant]:
-        """The mutants to be tried now; those that no test reaches are settled at once."""
+        """Yield the mutants to try now; settle those that no test reaches."""
         for mutant in self.mutants:
             if self.ledger.open(mutant.name, budget):
                 if self.tests[mutant.name]:
@@ -120,7 +120,7 @@ class Hunt:
                     self.ledger.write(mutant.name, "unreached")
 
     def order(self, mutant: Mutant) -> list[str]:
-        """The tests for a mutant, most promising first."""
+        """Return the tests for a mutant, most promising first."""
         near, far, hint = self.kills[mutant.function], self.kills[mutant.source], self.ledger.hints.get(mutant.name)
         return sorted(
             self.tests[mutant.name],
@@ -128,11 +128,11 @@ class Hunt:
         )
 
     def seconds(self, test: str) -> float:
-        """CPU time of a test."""
+        """Return the CPU time of a test."""
         return self.bench.seconds[self.index[test]]
 
     def settle(self, budget: float) -> None:
-        """Wait for one mutant and write down what became of it."""
+        """Wait for one mutant and record its result."""
         trial = first_to_end(self.running)
         mutant: Mutant = trial.label
         test = self.bench.items[trial.test()].nodeid if trial.verdict in DEAD else ""
@@ -144,7 +144,7 @@ class Hunt:
             self.show(mutant.source)
 
     def show(self, where: str) -> None:
-        """How far it has come."""
+        """Show the progress."""
         counts = Counter(self.ledger.verdicts.values())
         told = ", ".join(f"{name} {count}" for name, count in counts.most_common())
         minutes = (time.monotonic() - self.begun) / 60

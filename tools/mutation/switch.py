@@ -1,7 +1,7 @@
-"""What the mutated sources import in place of mutmut's trampoline: functions whose bodies can be swapped.
+"""Functions whose bodies can be swapped, imported by the mutated sources in place of mutmut's trampoline.
 
 mutmut's own trampoline asks at every call which mutant is on, and makes the rules several times slower. Here a function
-stays as it is until `switch_on` gives it the body of a mutant, once, in a process that tries this mutant and no other.
+stays as it is until `switch_on` gives it the body of a mutant, once, in a process that tries only this mutant.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _known: dict[str, tuple[FunctionType, MutantDict]] = {}
 
 
 def wrap_in_trampoline(mutants: MutantDict, is_classmethod: bool = False) -> Callable[[Function], Function]:
-    """The decorator that mutmut writes before every function it mutates; `mutants` is filled after the function."""
+    """Decorate a function that mutmut mutates; `mutants` is filled after the function."""
 
     def decorate(function: Function) -> Function:
         assert isinstance(function, FunctionType)
@@ -36,7 +36,7 @@ def wrap_in_trampoline(mutants: MutantDict, is_classmethod: bool = False) -> Cal
 
 
 def _called_late(function: Any, mutants: MutantDict, wanted: str) -> Any:
-    """A function that is replaced by its mutant as soon as the module has defined that."""
+    """Return a function that is replaced by its mutant as soon as the module has defined it."""
     name = wanted.rpartition(".")[2]
 
     @wraps(function)
@@ -49,7 +49,7 @@ def _called_late(function: Any, mutants: MutantDict, wanted: str) -> Any:
 
 
 def switch_on(mutant: str) -> None:
-    """From now on, in this process, this mutant runs instead of the function it was made from."""
+    """Make this mutant run in place of its original from now on, in this process."""
     function, mutants = _known[mutant.partition(MARK)[0]]
     body = _plain(mutants[mutant.rpartition(".")[2]])
     function.__code__ = body.__code__
@@ -58,5 +58,5 @@ def switch_on(mutant: str) -> None:
 
 
 def _plain(mutant: Any) -> Any:
-    """The function inside a class method."""
+    """Return the function inside a class method."""
     return getattr(mutant, "__func__", mutant)

@@ -1,6 +1,6 @@
-"""One attempt in a process of its own: forked from the warm session, tests run until one fails, nothing left behind.
+"""One attempt in a forked process: run tests until one fails, and leave nothing behind.
 
-How far an attempt came is in a scrap of memory shared with its child, so it is known even if the child was ended.
+How far an attempt came is in memory shared with its child, so it is known even if the child was killed.
 """
 
 from __future__ import annotations
@@ -27,31 +27,31 @@ VERDICTS = {
 }
 CRASHED = "crashed"
 
-SLACK, TIMES = 2.0, 15.0  # seconds, and as mutmut has it, so many times what a test usually takes
-MEMORY = 2 << 30  # bytes: what a fault that never stops collecting things may take
+SLACK, TIMES = 2.0, 15.0  # seconds, and the multiple of a test's usual time that mutmut allows
+MEMORY = 2 << 30  # bytes: the limit for a fault that allocates without end
 
 
 class Listener:
-    """A pytest plugin that remembers whether something failed."""
+    """Pytest plugin that remembers whether something failed."""
 
     def __init__(self) -> None:
         self.failed = False
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
-        """A report without a traceback: to tell one takes longer than most tests."""
+        """Report without a traceback: formatting one takes longer than most tests."""
         if call.excinfo is None or call.when == "collect" or isinstance(call.excinfo.value, pytest.skip.Exception):
             return None
         return pytest.TestReport(item.nodeid, item.location, {}, "failed", "", call.when)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Once or more for each test."""
+        """Remember a failure; called once or more for each test."""
         self.failed = self.failed or report.failed
 
 
 @dataclass
 class Trial:
-    """A running attempt; `label` is whatever the caller wants to remember."""
+    """A running attempt; `label` is for the caller's use."""
 
     label: Any
     pid: int
@@ -60,12 +60,12 @@ class Trial:
     verdict: str = ""
 
     def test(self) -> int:
-        """The index of the test that was run last."""
+        """Return the index of the test that was run last."""
         return int.from_bytes(self.at[:8], "little")
 
 
 def begin(label: Any, work: Callable[[mmap], int]) -> Trial:
-    """Fork; the child does the work within limits, and ends with what it returns."""
+    """Fork; the child does the work within limits and exits with its result."""
     at = mmap(-1, 8)
     pid = os.fork()
     if pid:
@@ -82,27 +82,27 @@ def begin(label: Any, work: Callable[[mmap], int]) -> Trial:
 
 
 def limit(usual: float) -> None:
-    """End this process when it has taken far more CPU time than what it does now usually takes."""
+    """Limit this process to a multiple of the CPU time that its current work usually takes."""
     signal.setitimer(signal.ITIMER_PROF, SLACK + TIMES * usual)
 
 
 @dataclass
 class Bench:
-    """The collected tests, and how long each of them takes in seconds of CPU time."""
+    """The collected tests, with the CPU seconds that each takes."""
 
     items: Sequence[pytest.Item]
     listener: Listener
     seconds: Sequence[float]
 
     def passes(self, index: int) -> bool:
-        """Run one test."""
+        """Run one test; return whether it passed."""
         item = self.items[index]
         self.listener.failed = False
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
         return not self.listener.failed
 
     def run(self, order: Sequence[int], budget: float, at: mmap) -> int:
-        """In a child: run tests in this order until one fails, within a budget of CPU seconds."""
+        """Run in a child: run tests in this order until one fails, within a budget of CPU seconds."""
         begun = time.process_time()
         for index in order:
             if time.process_time() - begun > budget:
@@ -115,14 +115,14 @@ class Bench:
 
 
 def keep_quiet() -> None:
-    """What tests print is of no interest here."""
+    """Discard what the tests print."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
 
 
 def first_to_end(running: dict[int, Trial]) -> Trial:
-    """Wait for one of these attempts, and take it out."""
+    """Wait for one of these attempts and remove it from the list."""
     pid, status, usage = os.wait4(-1, 0)
     trial = running.pop(pid)
     trial.verdict = VERDICTS.get(os.waitstatus_to_exitcode(status), CRASHED)

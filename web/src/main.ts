@@ -9,7 +9,7 @@ import App from "$/App.svelte";
 import { theme } from "$/style/theme.svelte";
 import { preferredLanguage, words } from "$/words/words.svelte";
 
-/** After an update of the server the files that this page would fetch next are gone: begin anew, once. */
+/** After an update of the server the files this page would load next are gone: reload, once. */
 const RELOADED = "railherd.reloaded";
 window.addEventListener("vite:preloadError", () => {
   if (sessionStorage.getItem(RELOADED) === location.href) return;
@@ -17,7 +17,7 @@ window.addEventListener("vite:preloadError", () => {
   location.reload();
 });
 
-/** An address that is no text at all cannot be taken apart: it leads nowhere, and the page says so. */
+/** An address that cannot be decoded leads to the page for unknown addresses. */
 try {
   decodeURIComponent(location.pathname);
 } catch {

@@ -1,4 +1,4 @@
-/** The addresses of the page, one line each. A page is fetched when somebody goes there. */
+/** The addresses of the page, one line each. A page is loaded when it is opened. */
 
 import { createRouter } from "sv-router";
 

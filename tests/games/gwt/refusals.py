@@ -1,4 +1,4 @@
-"""Reasons against a step on the trail, a card, an action, a worker or a building: a table for each, where it is met."""
+"""Refused steps on the trail, cards, actions, workers and buildings: one table of cases for each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.games.gwt.table import new, play, table
 
 
 class Case(NamedTuple):
-    """What is refused, by which section of the rules, and what the refusal says of it."""
+    """A refused choice, its section of the rules, and what the refusal says."""
 
     section: str
     at: Callable[[], Match]
@@ -26,17 +26,17 @@ FULL_TRAIL = (
 
 
 def strolling() -> Match:
-    """An objective card moves the rancher from F, two steps before Kansas City."""
+    """Return a table where an objective card moves the rancher from F, two steps before Kansas City."""
     return play(table(place="n_f", hand="move_1"), "play move_1", "first")
 
 
 def at_fork() -> Match:
-    """Two ways to B, which pay different hands."""
+    """Return a table with two ways to B, which pay different hands."""
     return play(table(place="n_a", trail="p_a1=1-1 h_flood_1=flood_black_2"), "travel n_b")
 
 
 def pairing(hand: str) -> Match:
-    """F asks for two cattle of a breed."""
+    """Return a table where F asks for two cattle of a breed."""
     return play(table(at="n_f", hand=hand), "use 1")
 
 

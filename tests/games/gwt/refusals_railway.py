@@ -1,4 +1,4 @@
-"""Reasons against what one would do with engine, discs, stations, tribes, hazards and cattle, and in Kansas City."""
+"""Refused choices with engine, discs, stations, tribes, hazards and cattle, and in Kansas City."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from tests.games.gwt.table import play, table
 
 
 def delivering(value: int, **said: Any) -> Match:
-    """In Kansas City with a herd of this value, asked for a city."""
+    """Return a table in Kansas City with a herd of this value, where a city is asked for."""
     return table(place="kc", pending={"decision": "deliver", "seat": 0, "value": value, "ordinary": 1}, **said)
 
 
 def beside_station(**said: Any) -> Match:
-    """The engine has just gone into the first turnout."""
+    """Return a table where the engine has just moved into the first turnout."""
     return play(table(at="n_c", engine="4", **said), "use 3", "advance 4.5")
 
 
 def buying(**said: Any) -> Match:
-    """About to buy cattle, of which the market has three."""
+    """Return a table where cattle is about to be bought, with three cards in the market."""
     return play(table(at="n_e", market="holstein*2 west_highland_3", **said), "use 2")
 
 
 def backward(**said: Any) -> Match:
-    """1b asks for one space back."""
+    """Return a table where 1b asks for one space back."""
     return play(table(sides="1b", at="p_a1", trail="p_a1=0-1", **said), "use 2")
 
 

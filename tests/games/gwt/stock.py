@@ -1,4 +1,4 @@
-"""All tiles and cards of Great Western Trail, from which a table is laid so that everything adds up."""
+"""All tiles and cards of Great Western Trail, from which a consistent table is laid."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ Json = dict[str, Any]
 
 
 def words(text: str) -> list[str]:
-    """ "jersey*2 guernsey" as a list."""
+    """Split "jersey*2 guernsey" into a list."""
     return [name for word in text.split() for name, _, count in [word.partition("*")] for _ in range(int(count or 1))]
 
 
 class Stock:
-    """What has not been laid out yet. What a test names is taken first; the rest follows the new game `fresh`."""
+    """The pieces not laid out yet.
+
+    What a test names is taken first; the rest follows the new game `fresh`.
+    """
 
     def __init__(self, fresh: Json) -> None:
         self.fresh = fresh
@@ -34,17 +37,17 @@ class Stock:
         self.removed: list[str] = []
 
     def take(self, tiles: Sequence[str]) -> None:
-        """Tiles of the supply out of whichever stack has them."""
+        """Take tiles of the supply from the stacks that have them."""
         for tile in tiles:
             next(stack for stack in self.stacks if tile in stack).remove(tile)
 
     def fresh_jobs(self) -> list[str | None]:
-        """The job market of a new game."""
+        """Return the job market of a new game."""
         seats = self.fresh["seats"]
         return [self.fresh["jobs"][i // seats * 4 + i % seats] for i in range(self.fresh["jobs_filled"])]
 
     def herd(self, own: list[str], hand: str, deck: str | None, discards: str) -> Json:
-        """Hand, deck and discards of a seat: its own cattle as far as that goes, else bought cattle or objectives."""
+        """Return hand, deck and discards of a seat: its own cattle first, then bought cattle or objectives."""
         left = own[:]
         for card in words(f"{hand} {deck or ''} {discards}"):
             source = left if card in left else self.cattle if card in self.cattle else self.cards
@@ -54,19 +57,19 @@ class Stock:
         return {"hand": words(hand), "deck": left if deck is None else words(deck), "discards": words(discards)}
 
     def objectives(self, played: list[str], starting: list[str]) -> list[str]:
-        """Played objective cards, with a starting one."""
+        """Return played objective cards, including a starting one."""
         for card in played:
             if not card.startswith("start_"):
                 self.cards.remove(card)
         return played if any(card.startswith("start_") for card in played) else played + starting
 
     def market(self, shown: str | None, stack: str | None) -> Json:
-        """The cattle market and its stack."""
+        """Return the cattle market and its stack."""
         names = _laid(self.cattle, shown, self.fresh["market"], len(self.fresh["market"]))
         return {"market": names, "market_stack": self._left(self.cattle, stack)}
 
     def display(self, shown: str | None, stack: str | None) -> Json:
-        """The open objective cards and their stack."""
+        """Return the open objective cards and their stack."""
         names = _laid(self.cards, shown, self.fresh["objectives"], SHOWN)
         return {"objectives": names, "objective_stack": self._left(self.cards, stack)}
 
@@ -79,7 +82,7 @@ class Stock:
         return words(stack)
 
     def supply(self, foresight: str | None, stacks: Sequence[str] | None) -> Json:
-        """Foresight, the three stacks, and what is in the box."""
+        """Return foresight, the three stacks, and what is in the box."""
         tiles = [None if tile == "-" else tile for tile in words(foresight)] if foresight else self.fresh["foresight"]
         for place, tile in enumerate(tiles):
             own = self.stacks[place // 2]
@@ -94,7 +97,7 @@ class Stock:
 
 
 def _laid(pile: list[str], said: str | None, fresh: list[str], size: int) -> list[str]:
-    """Cards out of a pile onto the table: those said, else the new game's, with others for those taken elsewhere."""
+    """Move cards from a pile to the table: the named ones, else the new game's, replacing those taken elsewhere."""
     shown: list[str] = []
     for card in words(said) if said is not None else fresh:
         if card in pile:
@@ -108,7 +111,7 @@ def _laid(pile: list[str], said: str | None, fresh: list[str], size: int) -> lis
 
 
 def discs(cleared: list[str], stations: list[str], cities: list[str]) -> Json:
-    """Disc spaces and discs of a seat, so that every disc is somewhere."""
+    """Return disc spaces and discs of a seat, so that every disc has a place."""
     placed = len(stations) + len(cities)
     extra = max(0, len(cleared) - placed)
     missing = [disc for disc in DISCS if disc not in cleared][: max(0, placed - len(cleared))]
@@ -117,7 +120,7 @@ def discs(cleared: list[str], stations: list[str], cities: list[str]) -> Json:
 
 
 def rows(jobs: list[str | None], seats: int) -> list[str | None]:
-    """The job market as a position has it: four spaces a row."""
+    """Return the job market in the format of a position: four spaces a row."""
     spaces: list[str | None] = [None] * JOBS
     for place, job in enumerate(jobs):
         spaces[place // seats * COLUMNS + place % seats] = job

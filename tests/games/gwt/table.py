@@ -77,7 +77,7 @@ def table(
     pending: Json | Sequence[Json] | None = None,
     seed: int = 1,
 ) -> Match:
-    """A match in this position.
+    """Return a match in this position.
 
     sides            faces of private buildings that are not "a": "8b 1b"
     trail            "p_a1=0-2 n_a=b t_6=tepee_blue": private building 2 of seat 0, a neutral building moved, a tepee
@@ -156,13 +156,13 @@ def _fresh(seats: int) -> Json:
 
 
 def _of(given: Any, seat: int) -> Any:
-    """What is said of a seat, None if nothing."""
+    """Return the value given for a seat, None if there is none."""
     listed = [given] if isinstance(given, str | int) or given is None else given
     return listed[seat] if seat < len(listed) else None
 
 
 def _player(stock: Stock, own: Json, built: list[str], fresh: Json) -> Json:
-    """A seat's part of the position: what is said of it, else what a new game has."""
+    """Return a seat's part of the position: the given values, else those of a new game."""
     named = {key: words(value or "") for key, value in own.items() if not isinstance(value, int)}
     hired = Counter(named["workers"])
     stock.take([*hired.elements(), *named["hazards"], *named["tepees"]])
@@ -190,14 +190,14 @@ def _pairs(text: str) -> dict[str, str]:
 
 
 def _pending(said: Json | Sequence[Json] | None, base: Json) -> list[Json]:
-    """What waits: what is said, on what it needs to lie on."""
+    """Return the pending decisions: the given ones on top of those they need below them."""
     listed = [] if said is None else [said] if isinstance(said, dict) else list(said)
     complete = bool(listed) and (listed[0]["decision"] in BEGINNINGS or listed[0].get("ordinary") == 1)
     return listed if complete else [base, *listed]
 
 
 def _base(asked: int, at: str | None, trail: dict[str, str], hand: list[str]) -> Json:
-    """Phase A of the asked seat, or phase B where it stands."""
+    """Return phase A of the asked seat, or phase B where it stands."""
     if at is None:
         return {"decision": "travel", "seat": asked}
     if at != "kc":
@@ -208,18 +208,18 @@ def _base(asked: int, at: str | None, trail: dict[str, str], hand: list[str]) ->
 
 
 def using(tile: str | None, seat: int = 0) -> Json:
-    """The pending decision of a seat that has just arrived at a tile (None: an empty space)."""
+    """Return the pending decision of a seat that has just arrived at a tile (None: an empty space)."""
     return {"decision": "use", "seat": seat, "tile": tile, "used": 0, "copied_space": None, "copied_tile": None}
 
 
 def new(seats: int = 2, seed: int = 1, dealt: str = "", **options: str) -> Match:
-    """A new game. `dealt` ("stack_1:flood_green_2 masters:sm3") says what the piles deal first."""
+    """Return a new game; `dealt` ("stack_1:flood_green_2 masters:sm3") fixes what the piles deal first."""
     script = [(pile, item) for pile, item in (word.split(":") for word in dealt.split())]
     return replay.start(GAME, agree(GAME, seats, options), seed, [], script)
 
 
 def deal(match: Match, pile: str, items: str) -> Match:
-    """Let a pile ("deck_0", "market", "objectives", "stack_1") deal these next; the same match."""
+    """Make a pile ("deck_0", "market", "objectives", "stack_1") deal these next; return the same match."""
     piles = [name for name, _ in GAME.PILES]
     script: list[list[int]] = [[] for _ in piles]
     names = GAME.names[GAME.PILES[piles.index(pile)][1]]
@@ -229,44 +229,44 @@ def deal(match: Match, pile: str, items: str) -> Match:
 
 
 def play(match: Match, *choices: str) -> Match:
-    """Make these choices, each for the seat that is asked; the same match."""
+    """Make these choices, each for the seat that is asked; return the same match."""
     for choice in choices:
         match.choose(choice)
     return match
 
 
 def offered(match: Match) -> list[str]:
-    """What the asked seat may choose."""
+    """Return what the asked seat may choose."""
     prompt = match.prompt()
     assert prompt is not None
     return [option.text for option in prompt.options]
 
 
 def decision(match: Match) -> str:
-    """What is asked now."""
+    """Return the decision that is asked now."""
     prompt = match.prompt()
     assert prompt is not None
     return prompt.decision.removeprefix("gwt.")
 
 
 def player(match: Match, seat: int = 0) -> Json:
-    """A seat's part of its own view."""
+    """Return a seat's part of its own view."""
     seen: Json = match.view(seat)["players"][seat]
     return seen
 
 
 def money(match: Match) -> list[int]:
-    """Everybody's money."""
+    """Return the money of all seats."""
     return [seen["money"] for seen in match.view(None)["players"]]
 
 
 def cards(match: Match, seat: int = 0, pile: str = "hand") -> str:
-    """A seat's hand, or its `deck` or `discards`, as words in the order of the position."""
+    """Return a seat's hand, or its `deck` or `discards`, as words in the order of the position."""
     return " ".join(match.position()["players"][seat][pile])
 
 
 def story(match: Match, since: int = 0) -> list[str]:
-    """What happened, secrets included: the seat ("-" for nobody), the event, and its arguments."""
+    """Return what happened, secrets included: the seat ("-" for none), the event, and its arguments."""
     own = [match.events(seat) for seat in range(match.setup.seats)]
     told = []
     for event in match.events(None)[since:]:
@@ -278,7 +278,7 @@ def story(match: Match, since: int = 0) -> list[str]:
 
 
 def refused(match: Match, choice: str) -> str:
-    """Why a choice is refused. Trying it all the same must change nothing."""
+    """Return why a choice is refused, after checking that trying it changes nothing."""
     refusal = match.why_not(choice)
     assert refusal is not None, f"{choice} is allowed"
     before = match.fingerprint()

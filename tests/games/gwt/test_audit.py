@@ -1,4 +1,4 @@
-"""The laws that hold after every step: a sound state breaks none, and each is noticed when it is broken."""
+"""The invariants that hold after every step: a valid state breaks none, and each violation is noticed."""
 
 from __future__ import annotations
 

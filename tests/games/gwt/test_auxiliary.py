@@ -14,7 +14,7 @@ BOTH = {1: "aux_money_2", 2: "aux_card_2", **{number: " ".join(pair) for number,
 
 
 def helped(number: int, double: bool = False, **given: Any) -> Match:
-    """Seat 0 at building G, doing an auxiliary action whose discs are both gone."""
+    """Return a table with seat 0 at building G, doing an auxiliary action whose discs are both gone."""
     match = table(at="n_g", cleared=BOTH[number], **given)
     return play(match, "use 2", f"auxiliary {number}{' double' if double else ''}")
 
@@ -36,7 +36,7 @@ def test_either_disc_unlocks_a_single_one(number: int) -> None:
 
 @pytest.mark.parametrize("number", BOTH)
 def test_both_discs_allow_a_double_one_too(number: int) -> None:
-    """Ruling 20: may, not must: the single one stays."""
+    """Ruling 20: the single action stays allowed."""
     match = table(at="n_g", engine="5", cleared=BOTH[number])
     assert player(match)["auxiliary"][number - 1] == 2
     play(match, "use 2")
@@ -123,7 +123,7 @@ def test_cards_out_of_the_game_for_spaces_back(double: bool, count: int, goal: s
 
 
 def test_removing_may_stop_at_any_time() -> None:
-    """Case 54: the engine has gone back all the same."""
+    """Case 54: the engine has moved back anyway."""
     match = play(helped(5, True, engine="9", hand="jersey guernsey"), "reverse 7", "stop")
     assert (cards(match), player(match)["engine"], decision(match)) == ("jersey guernsey", "7", "use")
     match = play(helped(5, True, engine="9", hand="jersey guernsey"), "reverse 7", "remove guernsey")
@@ -148,7 +148,7 @@ def test_dollars_are_needed(number: int) -> None:
 
 @pytest.mark.parametrize("number", [3, 5])
 def test_the_whole_way_back_is_needed(number: int) -> None:
-    """Cases 23 and 24: two spaces from the first, or any from the start, cannot be gone back."""
+    """Cases 23 and 24: no move back two spaces from the first, nor any from the start."""
     match = play(table(at="n_g", engine="1", cleared=BOTH[number]), "use 2")
     assert f"auxiliary {number}" in offered(match)
     assert refused(match, f"auxiliary {number} double") == "auxiliary_impossible"
@@ -202,7 +202,7 @@ def test_the_upgrade_on_the_way_back_may_be_declined() -> None:
 
 
 def test_1b_settles_the_station_before_its_dollars() -> None:
-    """Ruling 7: with one dollar the station of two cannot be upgraded, for the three come later."""
+    """Ruling 7: with one dollar the $2 station cannot be upgraded, because the three dollars come later."""
     match = table(at="p_a1", sides="1b", trail="p_a1=0-1", engine="5", money=1)
     play(match, "use 2", "reverse 4.5")
     assert (money(match)[0], decision(match)) == (4, "use")

@@ -1,4 +1,4 @@
-"""Private buildings: on an empty space of the trail, or in place of a smaller one of one's own."""
+"""Private buildings: placed on an empty space of the trail, or replacing a smaller building of the same player."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_the_difference_must_be_paid_in_full() -> None:
 
 
 def test_the_old_building_leaves_the_game() -> None:
-    """Case 43: it is not to be built again, and its points are gone."""
+    """Case 43: it cannot be built again, and its points are gone."""
     match = table(at="n_b", money=30, trail="p_a1=0-4", workers="craftsman*2")
     assert match.scores()[0]["lines"]["buildings"] == 3
     play(match, "use 2", "build 5", "at p_a1")
@@ -222,7 +222,7 @@ def test_the_next_visit_uses_the_new_building() -> None:
 
 
 def full_trail(first: int, second: int) -> str:
-    """Two buildings of seat 0 and all twenty of the others on the twenty-two spaces."""
+    """Return a trail with two buildings of seat 0 and all twenty of the others on the twenty-two spaces."""
     mine = [f"{space}=0-{number}" for space, number in zip(ALL_SPACES[:2], (first, second), strict=True)]
     return " ".join(mine + [f"{s}={1 + n // 10}-{n % 10 + 1}" for n, s in enumerate(ALL_SPACES[2:])])
 
@@ -237,7 +237,7 @@ def test_nothing_is_built_where_every_space_is_taken() -> None:
 
 
 def test_the_want_of_a_space_is_named_before_that_of_craftsmen() -> None:
-    """Only 1a and 7a of one's own could make way: 2a is no bigger, 5a costs $4 more, 10a needs four craftsmen more."""
+    """Only seat 0's 1a and 7a could be replaced: 2a is no bigger, 5a costs $4 more, 10a needs four more craftsmen."""
     match = play(table(3, at="n_b", money=3, trail=full_trail(1, 7), workers="craftsman*2"), "use 2")
     assert offered(match) == ["build 4"]
     assert [refused(match, f"build {number}") for number in (2, 3)] == ["no_free_space"] * 2

@@ -1,4 +1,4 @@
-"""The figures in data/*.toml are those of the rulebook and of our research."""
+"""The figures in data/*.toml match the rulebook and our research."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FILES = ("board", "buildings", "cards", "railway", "setup", "supply")
 
 
 def figures() -> dict[str, Any]:
-    """Everything in the data files, read without the game's help."""
+    """Return everything in the data files, read without the game's code."""
     data: dict[str, Any] = {}
     for name in FILES:
         path = files("railherd.games.gwt.figures") / "data" / f"{name}.toml"

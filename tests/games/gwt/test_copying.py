@@ -1,4 +1,4 @@
-"""Building 8b: the actions of a neighbouring building as one's own."""
+"""Building 8b: use the actions of a neighbouring building."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.gwt.table import cards, decision, money, offered, play, player, refused, story, table
 
-# The neighbours of every building space: nothing but trail lies between, neither a location nor an empty space.
+# The neighbours of every building space: only trail lies between, neither a location nor an empty space.
 NEXT_TO = {
     "p_a1": "n_a p_a2", "p_a2": "p_a1 p_a3", "p_a3": "p_a2 n_b",
     "p_fl1": "p_fl2", "p_fl2": "p_fl1 n_b",
@@ -18,7 +18,7 @@ NEXT_TO = {
 
 
 def beside(space: str) -> str:
-    """Building 8b of seat 0 on a space, and a building or tile on every other space of the trail."""
+    """Return a trail with building 8b of seat 0 on a space, and a building or tile on every other one."""
     others = [other for other in NEXT_TO if other != space]
     buildings = [f"{1 + i // 9}-{i % 9 + 1 + (i % 9 > 6)}" for i in range(len(others))]
     laid = [f"{other}={building}" for other, building in zip(others, buildings, strict=True)]
@@ -64,7 +64,7 @@ def test_a_neutral_building() -> None:
 
 
 def test_the_building_of_another_costs_no_fee() -> None:
-    """Case 40: its hands are for those who come by."""
+    """Case 40: hands are paid only by those who pass the building."""
     match = table(at="p_a2", sides="8b 7a", trail="p_a2=0-8 p_a3=1-7", money=[5, 0], tepees="tepee_green tepee_blue")
     play(match, "use 1", "copy p_a3", "copied 1")
     assert money(match) == [7, 0]
@@ -72,7 +72,7 @@ def test_the_building_of_another_costs_no_fee() -> None:
 
 
 def test_own_means_the_user() -> None:
-    """Ruling 9: 1a of another pays for one's own buildings in the woods."""
+    """Ruling 9: another player's 1a pays for the user's own buildings in the woods."""
     laid = "p_c1=0-8 p_c2=1-1 p_e1=0-2 p_e2=1-3 p_b1=1-4"
     match = play(table(at="p_c1", sides="8b", trail=laid, money=0), "use 1", "copy p_c2", "copied 1")
     assert money(match) == [4, 7]
@@ -96,7 +96,7 @@ def test_no_chains() -> None:
 
 
 def test_the_neighbours_risk_is_copied_and_the_own_one_stays() -> None:
-    """Ruling 9: both are in one set with the neighbour's actions, each once, in any order."""
+    """Ruling 9: both belong to one set with the neighbour's actions, each once, in any order."""
     match = table(at="p_rf1", sides="8b", trail="p_rf1=0-8 p_rf2=1-2", hand="jersey*3 guernsey", money=0)
     assert offered(match) == ["use 1", "risk", "help", "done"]
     play(match, "risk", "discard jersey", "certify 1", "use 1", "copy p_rf2")

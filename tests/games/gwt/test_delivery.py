@@ -1,4 +1,4 @@
-"""Kansas City 5: a city the herd can reach, a disc that may go there, transport, and back to the start."""
+"""Kansas City 5: choosing a city the herd can reach, the disc, the transport cost, and the return to the start."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ONLY_HANDS = " ".join([*WHITE, "step_money", "step_vp", "cert_6"])
 
 
 def worth(value: int, **more: Any) -> Match:
-    """Seat 0 is about to deliver a herd of this value (at most 21), its engine far ahead unless said otherwise."""
+    """Return a table with seat 0 about to deliver a herd of this value (at most 21), by default far along the track."""
     herd = [("texas_longhorn_5", 5), ("west_highland_3", 4), ("holstein", 3), ("brown_swiss", 3), ("ayrshire", 3)]
     herd += [("dutch_belt", 2), ("jersey", 1)]
     hand, left = [], value
@@ -86,7 +86,7 @@ def test_black_discs_go_anywhere_when_no_white_one_is_left() -> None:
 
 
 def test_a_hand_disc_costs_five() -> None:
-    """Case 32: who has less takes another one. Income has been paid before."""
+    """Case 32: a player with less money takes another disc. Income has been paid before."""
     match = worth(10)
     assert money(match)[0] == 10
     play(match, "deliver albuquerque", "disc hand_1")
@@ -185,7 +185,7 @@ def test_an_engine_at_or_past_the_city_pays_nothing() -> None:
 
 
 def test_an_engine_that_came_back_is_counted_from_where_it_stands() -> None:
-    """It never turns round: gone back from 10 to 9, it pays for the crossing to 10 like any engine on 9."""
+    """The engine never turns round: moved back from 10 to 9, it pays for the crossing to 10 like any engine on 9."""
     herd = "guernsey*2 holstein texas_longhorn_5"
     match = table(at="p_g1", trail="p_g1=0-1", sides="1b", engine="10", hand=herd)
     play(match, "use 2", "reverse 9", "done", "travel n_a", "done", "travel kc")
@@ -194,7 +194,7 @@ def test_an_engine_that_came_back_is_counted_from_where_it_stands() -> None:
 
 
 def test_income_always_pays_the_transport() -> None:
-    """Case 37: even from nothing to San Francisco."""
+    """Case 37: even to San Francisco with no money before."""
     match = worth(18, engine="0", money=0)
     play(match, "deliver san_francisco", "disc cert_4")
     assert story(match)[-1] == "0 turn_ended"

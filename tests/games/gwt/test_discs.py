@@ -1,4 +1,4 @@
-"""The discs of the player board: corners, costs, what their spaces open, and what to do when there are none."""
+"""The discs of the player board: corners, costs, what their spaces unlock, and play without discs."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_fourteen_discs_nine_of_them_white() -> None:
     ],
 )
 def test_what_a_cleared_space_opens(disc: str, changed: dict[str, object]) -> None:
-    """Case 30: the space for six certificates counts for nothing before that for four."""
+    """Case 30: the space for six certificates counts only after that for four."""
     match = table(at="n_g", engine="16", money=20)
     before = player(match)
     play(match, "use 1", "advance 16.5", f"disc {disc}")
@@ -100,7 +100,7 @@ def test_one_white_disc_is_enough_to_bar_the_black_ones() -> None:
 
 
 def test_who_can_pay_for_no_disc_moves_one_from_a_station() -> None:
-    """Special cases: only hand discs are left, and five dollars are not."""
+    """Special cases: only hand discs are left, and the player has less than five dollars."""
     gone = f"{WHITE} step_money step_vp cert_6"
     match = table(at="n_g", engine="4", money=6, cleared=gone, stations="s2 s7")
     play(match, "use 1", "advance 4.5")

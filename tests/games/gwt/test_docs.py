@@ -1,4 +1,4 @@
-"""docs/rules/gwt.md tells the truth: its chapters, the code and the tests it names, its cases and counts."""
+"""docs/rules/gwt.md matches the code: its chapters, the code and the tests it names, its cases and counts."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ CHAPTERS = [
 
 
 def headings() -> list[str]:
-    """The ids of all chapters of the page."""
+    """Return the ids of all chapters of the page."""
     return [title.lower().replace(" ", "_") for title in re.findall(r"^## (.+)$", PAGE, flags=re.MULTILINE)]
 
 
 def chapter(section: str) -> str:
-    """The text of one chapter of the page."""
+    """Return the text of one chapter of the page."""
     return PAGE.split("\n## ")[1 + headings().index(section)]
 
 
 def rules(section: str) -> list[list[str]]:
-    """The rows of a chapter's table: the rule, its code, its tests."""
+    """Return the rows of a chapter's table: the rule, its code, its tests."""
     rows = [line.strip("| ").split(" | ") for line in chapter(section).splitlines() if line.startswith("| ")]
     return rows[1:]
 
 
 def docstrings() -> dict[str, str]:
-    """What each test of this folder says about itself, by its full name."""
+    """Return the docstring of each test in this folder, by its full name."""
     said = {}
     for path in TESTS.glob("test_*.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -78,7 +78,7 @@ def test_every_face_has_a_row() -> None:
     ids=["cases", "rulings"],
 )
 def test_cases_and_rulings_are_listed_and_tested(section: str, mark: str, last: int) -> None:
-    """The table runs without a gap, and the tests a row names give its number in their docstrings."""
+    """The table has no gap, and the tests named in a row give its number in their docstrings."""
     listed = rules(section)
     assert [int(row[0]) for row in listed] == list(range(1, last + 1))
     said = docstrings()
@@ -99,7 +99,7 @@ def test_every_worked_example_is_listed_and_tested() -> None:
 
 
 def provenance() -> dict[str, Counter[str]]:
-    """How sure we are of the figures, counted by kind, from the data files; what has none of its own is left out."""
+    """Count the figures of the data files by their provenance; those without their own are left out."""
     found = {}
     for kind, entries in DATA.items():
         if "provenance" in entries:

@@ -1,4 +1,4 @@
-"""The end: whoever fills the last job takes the marker and has had the last turn; everybody else has one more."""
+"""The end: the player who fills the last job takes the marker and has had the last turn; each other has one more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WORKERS = "tepee_green tepee_blue cowboy craftsman engineer cowboy"
 
 
 def last_job(seats: int = 2, asked: int = 0, foresight: str = WORKERS, **more: Any) -> Match:
-    """A seat has just filled the last job from the second stack."""
+    """Return a table where a seat has just filled the last job from the second stack."""
     filled = f"-*{12 * seats - 1}"
     places = ["n_g"] * seats
     match = table(seats, at="kc", asked=asked, jobs=filled, foresight=foresight, place=places, **more)
@@ -21,7 +21,7 @@ def last_job(seats: int = 2, asked: int = 0, foresight: str = WORKERS, **more: A
 
 
 def finish(match: Match) -> Match:
-    """The rest of a visit to Kansas City."""
+    """Finish a visit to Kansas City."""
     return play(match, "spend 0", "deliver kansas_city", "disc cert_4")
 
 

@@ -1,4 +1,4 @@
-"""The engine: forward up to some spaces, back by an exact number, past others, into turnouts."""
+"""The engine: forward up to a number of spaces, back an exact number, past other engines, into turnouts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.games.gwt.table import decision, money, offered, play, player, refuse
 
 
 def reach(most: str, engine: str, *others: str) -> list[str]:
-    """Where the engine may stop when it moves as building G lets it, with this many engineers."""
+    """Return where the engine may stop when building G moves it, with this many engineers."""
     match = table(1 + max(1, len(others)), at="n_g", workers=most, engine=[engine, *others], money=0)
     play(match, "use 1")
     return [text.removeprefix("advance ") for text in offered(match)]
@@ -79,7 +79,7 @@ def test_the_start_has_room_for_all() -> None:
 
 
 def test_stopping_gives_up_the_rest() -> None:
-    """Case 22: two of five spaces into a turnout, and that was the whole action."""
+    """Case 22: moving two of five spaces into a turnout ends the action."""
     match = table(at="n_g", workers="engineer*4", engine="3", money=0)
     play(match, "use 1", "advance 4.5")
     assert (decision(match), player(match)["engine"]) == ("use", "4.5")
@@ -104,7 +104,7 @@ def test_fixed_distances() -> None:
 
 
 def backward(spaces: int, engine: str, *others: str) -> list[str]:
-    """Where the engine may stop after moving back, with the fifth auxiliary action, single or double."""
+    """Return where the engine may stop after moving back, with the fifth auxiliary action, single or double."""
     match = table(
         1 + max(1, len(others)), at="n_g", engine=[engine, *others], cleared="aux_trash_1 aux_trash_2", hand="jersey"
     )
@@ -159,7 +159,7 @@ def test_going_back_passes_over_others() -> None:
 
 
 def test_a_move_back_into_a_turnout_upgrades_before_the_reward() -> None:
-    """Case 25 and ruling 7: the station is settled with the money one has, then the three dollars come."""
+    """Case 25 and ruling 7: the station is paid with the money at hand, then the three dollars come."""
     match = table(at="p_a1", trail="p_a1=0-1", sides="1b", engine="5", money=2)
     play(match, "use 2", "reverse 4.5")
     assert decision(match) == "upgrade"

@@ -1,4 +1,4 @@
-"""The rulebook's worked examples that belong to hiring, building, the railway, Kansas City and scoring."""
+"""The rulebook's worked examples of hiring, building, the railway, Kansas City and scoring."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WHITE = words("aux_money_2 aux_card_2 aux_cert_1 aux_cert_2 aux_engine_1 aux_eng
 
 
 def marys_herd(**more: Any) -> Match:
-    """Two Dutch Belts, a Brown Swiss and a Holstein in Kansas City, with three certificates."""
+    """Return a table with two Dutch Belts, a Brown Swiss, a Holstein and three certificates in Kansas City."""
     match = table(at="kc", hand="dutch_belt*2 brown_swiss holstein", certificates=3, money=0, **more)
     return play(match, "choose 1", "choose 1", "choose 1")
 
@@ -128,7 +128,7 @@ def test_w10_two_trades() -> None:
 
 
 def bought(cowboys: int, dollars: int, *choices: str) -> tuple[int, list[str]]:
-    """What is left of the money, and the cards bought at building E."""
+    """Return what is left of the money, and the cards bought at building E."""
     market = "holstein ayrshire west_highland_3 west_highland_4 texas_longhorn_7"
     match = table(at="n_e", money=dollars, market=market, workers=f"cowboy*{cowboys - 1}" if cowboys > 1 else "")
     play(match, "use 2", *choices)

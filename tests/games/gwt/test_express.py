@@ -1,4 +1,4 @@
-"""Building 9a: an extraordinary delivery, as far as the engine goes back."""
+"""Building 9a: an extraordinary delivery, limited by how far the engine moves back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DISCS = GAME.names["disc"]
 
 
 def express(engine: str, *others: str, **more: Any) -> Match:
-    """Seat 0 begins the delivery of 9a."""
+    """Return a table with seat 0 at the start of the delivery of 9a."""
     given = {"money": 0, **more}
     match = table(1 + max(1, len(others)), at="p_a1", trail="p_a1=0-9", engine=[engine, *others], **given)
     return play(match, "use 2")
@@ -81,7 +81,7 @@ def test_nothing_is_paid_for_transport() -> None:
         "0 delivered san_francisco 0",
     ]
     assert decision(match) == "use"
-    assert player(match)["place"] == "p_a1", "the rancher stays where he is"
+    assert player(match)["place"] == "p_a1", "the rancher stays where it is"
 
 
 def test_kansas_city_pays_here_too() -> None:

@@ -1,4 +1,4 @@
-"""Every action of every building face: what exactly it changes for who uses it, and that nobody else notices."""
+"""Every action of every building face: the exact changes for its user, and none for other seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ JOBS = "cowboy engineer craftsman"
 
 
 class Case(NamedTuple):
-    """An action by its face and number, the table it is used at, the choices, and what is different afterwards."""
+    """An action by its face and number, the table it is used at, the choices, and the expected changes."""
 
     action: str
     given: dict[str, Any]
@@ -22,23 +22,23 @@ class Case(NamedTuple):
 
 
 def case(action: str, *choices: str, changes: dict[str, Any], **given: Any) -> Case:
-    """A case whose first choice is to use the action."""
+    """Return a case whose first choice is to use the action."""
     return Case(action, given, [f"use {action.split('.')[1]}", *choices], changes)
 
 
 def spent(card: str, left: str = "") -> dict[str, Any]:
-    """A card of the hand on the discard pile."""
+    """Return the changes made by discarding a card from the hand."""
     hand = {name: left.split().count(name) for name in left.split()}
     return {"cards": len(left.split()), "hand": hand, "discards": {card: 1}}
 
 
 def hired(**workers: int) -> dict[str, int]:
-    """The workers of a seat."""
+    """Return the workers of a seat with these instead of one of a kind."""
     return {"cowboy": 1, "craftsman": 1, "engineer": 1, **workers}
 
 
 def built(*numbers: int) -> list[int]:
-    """The buildings still on the board."""
+    """Return the buildings still on the board without these."""
     return [number for number in range(1, 11) if number not in numbers]
 
 
@@ -150,7 +150,7 @@ FOLLOWING = ("board", "auxiliary", "certificate_limit", "points", "judged", "cat
 
 
 def seat_of(match: Match, seat: int) -> dict[str, Any]:
-    """All that is a seat's own, its board laid out flat; what only follows from it is left out."""
+    """Return everything a seat owns, its board laid out flat; derived values are left out."""
     seen, board = player(match, seat), match.view(seat)
     return {
         **{key: value for key, value in seen.items() if key not in FOLLOWING},
@@ -161,7 +161,7 @@ def seat_of(match: Match, seat: int) -> dict[str, Any]:
 
 
 def laid(action: str, given: dict[str, Any]) -> Match:
-    """Seat 0 about to use a building: a neutral one, or one of its own beside building A."""
+    """Return a table with seat 0 about to use a building: a neutral one, or one of its own beside building A."""
     face = action.split(".")[0]
     if face in "abcdefg":
         return table(**{"at": f"n_{face}", **given})

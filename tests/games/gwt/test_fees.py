@@ -1,4 +1,4 @@
-"""Hands: what entering a location costs, and whom it is paid to."""
+"""Hands: what entering a location costs, and who is paid."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ALL_FACES = [f"{number}{side}" for side in "ab" for number in range(1, 11)]
 
 
 def fees(match_events: list[str]) -> list[str]:
-    """The payments of a story."""
+    """Return the payments of a story."""
     return [line for line in match_events if "fee_paid" in line]
 
 
@@ -89,7 +89,7 @@ def test_a_tepee_off_the_trail_has_no_fee() -> None:
 
 
 def test_who_has_nothing_walks_on() -> None:
-    """Case 3: hands passed without a payment, and no debt; the ways do not differ, so none is asked for."""
+    """Case 3: hands are passed without payment or debt; as the ways do not differ, none is asked for."""
     laid = "h_flood_1=flood_green_2 h_flood_2=flood_black_2 h_flood_3=flood_green_3 p_a1=1-7 p_a2=1-4 p_a3=1-1"
     match = table(4, place="n_a", money=[0, 0], trail=laid)
     play(match, "travel n_b")
@@ -99,7 +99,7 @@ def test_who_has_nothing_walks_on() -> None:
 
 
 def test_who_has_too_little_pays_that() -> None:
-    """Case 4: one dollar of two, to that payee."""
+    """Case 4: the payee gets one dollar of two."""
     match = play(table(place="n_a", money=[1, 0], trail="p_a1=1-1"), "travel p_a1")
     assert money(match) == [0, 1]
     assert fees(story(match)) == ["0 fee_paid 1 p_a1 1"]
@@ -112,7 +112,7 @@ def test_partial_payment_of_both_hands(has: int, paid: int) -> None:
 
 
 def test_nothing_is_paid_later() -> None:
-    """Money gained at the same place goes to nobody."""
+    """Money gained at the same place is not paid to anyone."""
     match = table(place="n_a", money=[1, 0], trail="h_flood_1=flood_green_2")
     play(match, "travel h_flood_1", "help", "auxiliary 1")
     assert money(match) == [1, 0]
@@ -178,7 +178,7 @@ def test_landing_on_a_hazard_costs_its_fee_and_allows_one_single_auxiliary() -> 
 
 
 def test_all_other_costs_are_paid_in_full() -> None:
-    """Case 10 among them: no tepee over -3 for two dollars."""
+    """Also case 10: no tepee over -3 for two dollars."""
     match = table(at="n_f", money=6, trail="h_flood_1=flood_green_2")
     assert refused(match, "use 2") == "cannot_do"
     assert refused(table(at="n_d", money=1), "use 2") == "cannot_do"

@@ -1,4 +1,4 @@
-"""A state as a flat list of ints, the way it travels to bots in other processes: nothing is lost or mixed up."""
+"""A state as a flat list of ints, as sent to bots in other processes: nothing is lost or mixed up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.gwt.table import GAME, new, play, table
 
 
 def late() -> Match:
-    """A position in which as much as possible differs from a new game and between the seats."""
+    """Return a match that differs as much as possible from a new game and between the seats."""
     return table(
         trail="p_b1=0-2 p_c1=1-3 h_flood_1=flood_green_2 t_6=tepee_blue",
         at="n_c",

@@ -1,4 +1,4 @@
-"""Kansas City 1 to 3: a tile of each stack is chosen and goes where it belongs."""
+"""Kansas City 1 to 3: a tile of each stack is chosen and put on its space."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clearing hazards: any one of them, for what the icon asks."""
+"""Clearing hazards: any one of them, for the cost of the icon."""
 
 from __future__ import annotations
 

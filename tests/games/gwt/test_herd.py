@@ -1,4 +1,4 @@
-"""Phase C and the herd: drawing up to the limit, and shuffling only when a card is needed."""
+"""Phase C and the herd: draw up to the limit, and shuffle only when a card is needed."""
 
 from __future__ import annotations
 

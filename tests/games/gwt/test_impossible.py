@@ -1,4 +1,4 @@
-"""Positions that cannot be are refused, each with its own sentence."""
+"""Impossible positions are refused, each with its own message."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def change(**values: object) -> Edit:
 
 
 def player(seat: int, key: str, value: object) -> Edit:
-    """Change one thing of one player."""
+    """Return an edit that changes one thing of one player."""
     return lambda data: data["players"][seat].update({key: value})
 
 
 def put(key: str, where: Any, value: object) -> Edit:
-    """Change one entry of a list or table."""
+    """Return an edit that changes one entry of a list or table."""
 
     def edit(data: dict[str, Any]) -> None:
         data[key][where] = value
@@ -44,7 +44,7 @@ def use(
 
 
 def on_use(**decision: object) -> Edit:
-    """A decision on the use of building B, where seat 0 stands."""
+    """Return an edit that puts a decision on top of using building B, where seat 0 stands."""
     return waits(use(), decision)
 
 
@@ -105,7 +105,7 @@ IMPOSSIBLE: list[tuple[Edit, str]] = [
     (player(0, "objectives", ["start_1", "start_2"]), "gwt.position_starting"),
     (lambda data: data["players"][1].update(objectives=data["players"][0]["objectives"]), "gwt.position_starting"),
     (player(0, "engine", "39"), "gwt.position_engine"),
-    # What waits.
+    # Pending decisions.
     (change(pending=[]), "core.position_waits"),
     (waits({"decision": "auction"}), "core.position_decision"),
     (change(pending=[{"decision": "travel", "seat": 3}]), "core.data_number"),

@@ -11,12 +11,12 @@ from tests.games.gwt.table import cards, money, offered, play, player, refused, 
 
 
 def arrived(**more: Any) -> Match:
-    """Seat 0 has made its three choices."""
+    """Return a table where seat 0 has made its three choices."""
     return play(table(at="kc", **more), "choose 1", "choose 1", "choose 1")
 
 
 def income(hand: str, **more: Any) -> int:
-    """What a hand brings without temporary certificates."""
+    """Return the income of a hand without temporary certificates."""
     match = arrived(hand=hand, money=0, **more)
     play(match, "spend 0")
     return money(match)[0]

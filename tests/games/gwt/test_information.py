@@ -1,4 +1,4 @@
-"""What is hidden: hands and piles. And what everybody can work out about a hand."""
+"""What is hidden (hands and piles), and what others can deduce about a hand."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tests.games.gwt.table import cards, deal, new, play, player, table
 
 
 def seen(match: Match, seat: int, viewer: int | None) -> dict[str, int]:
-    """What a viewer sees of a seat's hand."""
+    """Return what a viewer sees of a seat's hand."""
     hand: dict[str, int] = match.view(viewer)["players"][seat]["hand"]
     return hand
 
 
 def imagined(match: Match, viewer: int | None, seat: int, seed: int) -> Any:
-    """A seat in a world that the viewer cannot tell from the true one."""
+    """Return a seat in a world that the viewer cannot tell from the true one."""
     world: Any = match.imagine(viewer, seed)
     return world.players[seat]
 
 
 def hands(match: Match, viewer: int | None, seat: int) -> set[tuple[str, ...]]:
-    """The hands of a seat that the viewer thinks possible, out of many worlds."""
+    """Return the hands of a seat that the viewer thinks possible, from many worlds."""
     names = match.game.names["card"]
     return {tuple(names[card] for card in imagined(match, viewer, seat, seed).hand) for seed in range(60)}
 
@@ -84,7 +84,7 @@ def test_an_open_objective_card_taken_to_the_hand_is_known() -> None:
 
 
 def drawn_blind(**given: Any) -> Match:
-    """Seat 0 has just taken gain2_3 from the top of the stack into its hand."""
+    """Return a table where seat 0 has just taken gain2_3 from the top of the stack into its hand."""
     match = table(at="p_a1", sides="6b", trail="p_a1=0-6", hand="jersey", shown="draw_2 move_1", **given)
     deal(match, "objectives", "gain2_3")
     return play(match, "use 1", "discard jersey", "first", "take top")
@@ -115,7 +115,7 @@ def test_a_secret_objective_card_is_open_once_played() -> None:
 
 
 def test_a_shuffle_tells_the_hand() -> None:
-    """Ruling 26: when the pile is empty, all cards but those in hand lie open."""
+    """Ruling 26: when the pile is empty, all cards but those in hand are open."""
     match = table(at="n_b", hand="jersey guernsey", deck="", discards="holstein*5")
     play(match, "done")
     assert seen(match, 0, 0) == {"jersey": 1, "guernsey": 1, "holstein": 2}
@@ -128,13 +128,13 @@ def test_a_shuffle_tells_cards_drawn_just_before() -> None:
 
 
 def test_no_shuffle_tells_nothing() -> None:
-    """W6: the pile ran out, but nothing was shuffled yet."""
+    """W6: the pile ran out, but nothing has been shuffled yet."""
     match = play(table(at="n_b", hand="jersey*2", deck="guernsey*2", discards="holstein"), "done")
     assert seen(match, 0, 1) == {}
 
 
 def test_a_shuffle_does_not_tell_a_secret_objective_card() -> None:
-    """Nobody else has ever seen it."""
+    """No other seat has ever seen it."""
     match = drawn_blind(deck="guernsey", discards="holstein*4")
     play(match, "done")
     assert seen(match, 0, 0)["gain2_3"] == 1
@@ -181,7 +181,7 @@ def test_imagined_hands_differ_but_for_known_cards() -> None:
 
 
 def test_an_imagined_seat_can_still_decide() -> None:
-    """Whoever is asked which card to discard has one to discard."""
+    """A seat that is asked which card to discard has one to discard."""
     asked = {"decision": "pay", "seat": 0, "action": "f.1"}
     match = table(at="n_f", hand="guernsey*2 jersey", pending=asked)
     for seed in range(30):

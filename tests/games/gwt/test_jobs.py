@@ -1,4 +1,4 @@
-"""Workers come into the job market row by row; the marker moves on, and some of its arrows are coloured."""
+"""Workers enter the job market row by row; the marker moves on, and some of its arrows are coloured."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FORESIGHT = "tepee_green tepee_blue cowboy craftsman engineer cowboy"
 
 
 def arrive(seats: int, filled: int, **more: Any) -> Match:
-    """Seat 0 has chosen from the first stack; this many job spaces have been filled and hired empty."""
+    """Let seat 0 choose from the first stack, with this many job spaces filled before and hired empty."""
     match = table(seats, at="kc", jobs=f"-*{filled}", foresight=FORESIGHT, **more)
     return play(match, "choose 1")
 
@@ -30,7 +30,7 @@ def test_workers_fill_the_row_of_the_marker() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_marker_moves_when_its_own_space_is_filled(seats: int) -> None:
-    """The last space of a row; a row has as many as there are players."""
+    """That is the last space of a row; a row has as many spaces as there are players."""
     match = arrive(seats, 3 * seats - 2)
     play(match, "choose 1")
     assert match.view(None)["marker_row"] == 3
@@ -105,7 +105,7 @@ def test_no_arrow_before_the_last_space() -> None:
 
 
 def test_after_the_red_arrow_no_worker_is_chosen_any_more() -> None:
-    """In the same visit already: with only workers the third choice is skipped."""
+    """Already in the same visit: with only workers left the third choice is skipped."""
     match = arrive(2, 23)
     play(match, "choose 2")
     assert offered(match) == ["skip"]

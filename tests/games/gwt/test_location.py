@@ -86,7 +86,7 @@ def test_no_auxiliary_action_after_a_local_one() -> None:
 
 
 def test_the_auxiliary_action_of_a_location_is_single() -> None:
-    """Case 7: both discs gone, and yet no double one."""
+    """Case 7: both discs are gone, but no double action is offered."""
     match = play(table(at="n_b", cleared="aux_money_2 aux_card_2"), "help")
     assert offered(match) == ["auxiliary 1", "auxiliary 2"]
     assert refused(match, "auxiliary 1 double") == "auxiliary_single_only"
@@ -130,7 +130,7 @@ def test_money_is_taken_in_full_and_at_once() -> None:
 
 
 def test_other_rewards_may_be_declined_in_part_or_whole() -> None:
-    """Case 54: the card is discarded all the same."""
+    """Case 54: the card is discarded anyway."""
     match = play(table(at="p_a1", sides="5b", trail="p_a1=0-5", hand="black_angus"), "use 1")
     assert offered(match) == ["certify 0", "certify 1", "certify 2"]
     play(match, "certify 0")
@@ -140,12 +140,12 @@ def test_other_rewards_may_be_declined_in_part_or_whole() -> None:
 
 
 def replacing() -> list[str]:
-    """From the first action of 5a: hire a fourth craftsman, whose space allows to build at once."""
+    """Return the choices that hire a fourth craftsman with 5a, whose space allows building at once."""
     return ["use 1", "hire 1 craftsman", "first"]
 
 
 def test_a_building_replaced_under_its_user_is_not_used() -> None:
-    """Neither the rest of the old building nor anything of the new one."""
+    """Neither the rest of the old building nor any action of the new one is used."""
     match = table(at="p_a1", trail="p_a1=0-5", money=9, workers="craftsman*2", jobs="craftsman cowboy cowboy")
     play(match, *replacing(), "build 6", "at p_a1")
     assert money(match)[0] == 9 - 5 - 1

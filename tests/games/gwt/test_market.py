@@ -1,4 +1,4 @@
-"""Buying cattle: every cowboy once, in as many purchases as one likes, and cards added to the market."""
+"""Buying cattle: each cowboy once, in any number of purchases, and cards added to the market."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ALL = "holstein brown_swiss ayrshire west_highland_3 west_highland_5 texas_longh
 
 
 def buying(cowboys: int, dollars: int, market: str = ALL, stack: str | None = None) -> Match:
-    """Seat 0 buys at building E with this many cowboys."""
+    """Return a table with seat 0 buying at building E with this many cowboys."""
     match = table(
         at="n_e",
         money=dollars,
@@ -24,7 +24,7 @@ def buying(cowboys: int, dollars: int, market: str = ALL, stack: str | None = No
 
 
 def ways(match: Match) -> dict[str, list[str]]:
-    """The purchases offered: way -> cards."""
+    """Return the purchases offered: way -> cards."""
     found: dict[str, list[str]] = {}
     for text in offered(match):
         if text.startswith("buy "):
@@ -61,7 +61,7 @@ VALUE_5 = ["texas_longhorn_6", "texas_longhorn_7"]
     ],
 )
 def test_more_cowboys_find_more_ways(cowboys: int, expected: dict[str, list[str]]) -> None:
-    """Two cards at once are named in order, so the highest alone does not begin a pair."""
+    """Two cards bought together are named in order, so the highest alone does not begin a pair."""
     match = buying(cowboys, 50)
     assert ways(match) == expected
     assert offered(match)[-2:] == ["add", "done"]
@@ -182,7 +182,7 @@ def test_one_may_stop_at_any_time() -> None:
 
 
 def test_an_idle_cowboy_adds_two_cards() -> None:
-    """Case 45: for nothing, and there is no upper limit to the market."""
+    """Case 45: free of charge, and the market has no upper limit."""
     match = deal(buying(2, 0), "market", "holstein west_highland_4 ayrshire*2")
     assert offered(match) == ["add", "done"]
     play(match, "add")

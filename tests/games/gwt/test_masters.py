@@ -1,4 +1,4 @@
-"""Station masters: a hired worker for a tile, at the moment of the upgrade and never later."""
+"""Station masters: a hired worker is exchanged for a tile, only at the moment of the upgrade."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TILES = "sm1 sm2 sm3 sm4 sm5"
 
 
 def beside(first: str, **more: Any) -> Match:
-    """Seat 0 has just upgraded the first station, where this tile lies, with its last two dollars."""
+    """Return a table where seat 0 has just upgraded the first station, with this tile, for its last two dollars."""
     tiles = [first, *(tile for tile in TILES.split() if tile != first)]
     match = table(at="n_g", engine="4", money=2, station_masters=" ".join(tiles), **more)
     return play(match, "use 1", "advance 4.5", "disc cert_4")
@@ -30,7 +30,7 @@ def test_a_hired_worker_becomes_station_master() -> None:
 
 
 def test_printed_workers_stay() -> None:
-    """Case 18: without a hired worker there is nothing to decide."""
+    """Case 18: without a hired worker no decision is asked."""
     assert decision(beside("sm3")) == "use"
     match = beside("sm3", workers="craftsman")
     assert offered(match) == ["appoint craftsman", "decline"]
@@ -38,7 +38,7 @@ def test_printed_workers_stay() -> None:
 
 
 def test_declining_is_for_good() -> None:
-    """Case 21: who comes again cannot upgrade again, and so gets no second chance."""
+    """Case 21: a player who comes again cannot upgrade again, and so gets no second chance."""
     match = beside("sm3", workers="cowboy")
     play(match, "decline")
     assert player(match)["masters"] == []
@@ -50,7 +50,7 @@ def test_declining_is_for_good() -> None:
 
 
 def test_who_comes_later_finds_a_worker_there() -> None:
-    """Case 20: the tile has gone to another; the station can still be upgraded."""
+    """Case 20: another player has taken the tile; the station can still be upgraded."""
     match = table(at="n_g", engine="4", money=2, workers="cowboy", station_masters=TILES, masters=[None, "sm1"])
     assert match.view(None)["stations"]["s1"] == {"discs": [], "master": None, "worker": "cowboy"}
     play(match, "use 1", "advance 4.5", "disc cert_4")
@@ -125,7 +125,7 @@ def test_three_tiles_bring_a_permanent_certificate_instead(tile: str) -> None:
 
 
 def test_the_rightmost_worker_goes() -> None:
-    """A sixth worker who leaves takes his four points along."""
+    """A sixth worker who leaves takes the four points along."""
     match = beside("sm3", workers="craftsman*5")
     assert match.scores()[0]["lines"]["workers"] == 8
     play(match, "appoint craftsman")

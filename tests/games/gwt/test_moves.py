@@ -1,4 +1,4 @@
-"""Buildings that move the rancher on: hands are paid, and phase B begins anew where it stops."""
+"""Buildings that move the rancher on: hands are paid, and phase B starts again at the new place."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_whole_of_phase_b_again() -> None:
 
 
 def test_an_auxiliary_action_at_the_new_place() -> None:
-    """It was not open any more at the place left behind."""
+    """It was no longer open at the place left behind."""
     match = play(table(at="p_a3", trail="p_a3=0-3 p_b1=1-2"), "use 2", "go n_b", "help", "auxiliary 1")
     assert money(match)[0] == 7
 

@@ -1,4 +1,4 @@
-"""Objective cards: how they are taken, when they are played, and what playing one brings at once."""
+"""Objective cards: how they are taken, when they are played, and their immediate effects."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_before_between_and_after_actions() -> None:
 
 
 def test_beside_an_auxiliary_action() -> None:
-    """Ruling 27: playing a card is no action of the place: the auxiliary one stays open."""
+    """Ruling 27: playing a card is not an action of the place, so the auxiliary action stays open."""
     match = play(table(at="n_a", hand="gain2_1"), "play gain2_1", "first")
     assert "help" in offered(match)
     match = play(table(at="n_a", hand="gain2_1"), "help", "auxiliary 1")

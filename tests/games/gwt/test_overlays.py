@@ -1,4 +1,4 @@
-"""Corrections of figures are laid over the data files, checked, and kept with the game."""
+"""Corrections of figures override the data files, are checked, and are kept with the game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_an_overlay_changes_figures_and_is_kept_with_the_game() -> None:
 
 
 def test_an_overlay_reaches_every_file() -> None:
-    """A figure of each data file."""
+    """One figure of each data file is corrected."""
     game = GreatWesternTrail(
         "space.t_6.money = 7\n[face.1a]\npoints = 2\n[cattle.holstein]\npoints = 4\n"
         "[station.s1]\ncost = 3\n[limits]\ncertificates = 4\n[supply.flood_green_2]\npoints = 1\n"
@@ -107,7 +107,7 @@ BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {
         {"where": "limits.certificate_track"},
     ),
 }
-"""Overlays that must be refused: the sentence's key and its arguments (None: whatever the TOML reader says)."""
+"""Overlays that must be refused: the sentence's key and its arguments (None: any message of the TOML reader)."""
 
 
 @pytest.mark.parametrize("overlay", BROKEN)

@@ -1,4 +1,4 @@
-"""Positions: written out whole, and read back the same."""
+"""Positions: written in full and read back unchanged."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.games.gwt.table import GAME, new, play, table
 
 
 def middle() -> Match:
-    """Three seats in full swing, seat 0 about to travel."""
+    """Return a three-player game in progress, seat 0 about to travel."""
     return table(
         3,
         trail="p_a1=0-4 p_b2=1-1 h_flood_1=flood_green_2 t_m3=tepee_blue",

@@ -1,4 +1,4 @@
-"""What a seat is asked: every kind of option with its key, its arguments and its place on the table."""
+"""The prompt of a seat: every kind of option with its key, its arguments and its place on the table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def city(name: str, transport: int, value: int) -> Told:
 
 
 def beside_8b(space: str, other: str, building: str, hand: str) -> Match:
-    """Building 8b at one space is used to copy the building at another."""
+    """Return a table with building 8b at one space, used to copy the building at another."""
     laid = f"{space}=0-8" + (f" {other}={building}" if building else "")
     return play(table(at=space, sides="8b", trail=laid, hand=hand), "use 1", f"copy {other}")
 

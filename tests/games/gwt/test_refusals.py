@@ -1,4 +1,4 @@
-"""Every reason why something is not allowed, reached through the doors: its name, its figures, its section."""
+"""Every refusal, reached through the public interface: its name, its figures, its section."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Risk actions: part of the actions of a private building on such a space, for its owner."""
+"""Risk actions: for the owner, part of the actions of a private building on such a space."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ DISCS = GAME.names["disc"]
 
 
 def line(name: str, **more: Any) -> int:
-    """One line of seat 0's score."""
+    """Return one line of seat 0's score."""
     return int(table(**more).scores()[0]["lines"][name])
 
 
@@ -122,7 +122,7 @@ def test_the_marker() -> None:
     assert [score["lines"]["marker"] for score in match.scores()] == [0, 2]
 
 
-# Objectives. Without another word everybody's starting objective is unmet and costs nothing.
+# Objectives. By default every starting objective is unmet and costs nothing.
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_the_marker() -> None:
     ],
 )
 def test_each_objective_card(card: str, owned: dict[str, str], points: int, penalty: int) -> None:
-    """Fulfilled it scores; with one thing less, or nothing, it costs its penalty."""
+    """A fulfilled card scores; with one thing less, or nothing, it costs its penalty."""
     own = card if card.startswith("start_") else f"{card} start_1"
     played = [own, "start_3" if card == "start_2" else "start_2"]
     assert line("objectives", objectives=played, **owned) == points
@@ -282,6 +282,6 @@ def test_tiles_of_others_do_not_count() -> None:
 
 
 def test_many_objectives_are_scored_at_once() -> None:
-    """Four cards for San Francisco and the rest unmet: twelve cards in hand and deck are no trouble."""
+    """Four cards for San Francisco and the rest unmet, with twelve cards in hand and deck."""
     unplayed = "aux_sf*4 gain2_1 gain2_2 gain2_3 gain2_4 gain2_5 draw_1 draw_2 draw_3"
     assert line("objectives", deck=unplayed, cities="san_francisco*3") == 15

@@ -1,4 +1,4 @@
-"""Before the first turn: the board, the markets, the supply, and what each player begins with."""
+"""Before the first turn: the board, the markets, the supply, and each player's start."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NEUTRAL = {f"n_{letter}": letter for letter in "abcdefg"}
 
 
 def trail(dealt: str) -> dict[str, str]:
-    """Where the first stack's tiles lie after set-up, if it deals these."""
+    """Return where the first stack's tiles lie after set-up, if it deals these."""
     dealt = " ".join(f"stack_1:{tile}" for tile in words(dealt))
     return {space: tile for space, tile in new(dealt=dealt).position()["trail"].items() if space[0] != "n"}
 
@@ -112,7 +112,7 @@ def test_seven_tiles_of_the_first_stack_lie_on_the_trail(seats: int) -> None:
 
 @pytest.mark.parametrize(("seats", "workers"), [(2, 3), (3, 5), (4, 7)])
 def test_workers_up_to_the_marker(seats: int, workers: int) -> None:
-    """The first row is full, the second but for its last space, beside which the marker waits."""
+    """The first row is full, the second but for its last space, where the marker waits."""
     match = new(seats)
     jobs = match.position()["jobs"]
     rows = [[job for job in jobs[row * 4 : row * 4 + 4] if job] for row in range(12)]
@@ -223,7 +223,7 @@ def test_the_first_turn_is_on_any_neutral_building() -> None:
 
 
 def test_the_first_turn_is_not_on_a_private_building() -> None:
-    """Neither another's nor one's own."""
+    """Neither another player's nor the player's own."""
     for asked in (0, 1):
         waiting = {"decision": "place", "seat": asked}
         match = table(place=["-", "-"], trail="p_b1=0-2", asked=asked, pending=waiting)

@@ -1,4 +1,4 @@
-"""Special cases: money without end, empty piles, small decks, tiles that vanish under somebody's feet."""
+"""Special cases: unlimited money, empty piles, small decks, tiles removed under a rancher."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_small_deck_in_kansas_city() -> None:
 
 
 def test_a_rancher_on_a_hazard_that_is_cleared_stays_there() -> None:
-    """Case 13: on the empty space, and goes on from there."""
+    """Case 13: on the empty space, and moves on from there."""
     match = table(at="n_f", money=7, place=[None, "h_flood_2"], trail="h_flood_2=flood_green_2 h_flood_3=flood_green_3")
     play(match, "use 2", "clear h_flood_2")
     assert match.view(None)["trail"]["h_flood_2"] == {"tile": None, "face": None, "fee": 0, "ranchers": [1]}
@@ -113,7 +113,7 @@ def test_another_players_rancher_stays_on_a_replaced_building() -> None:
 
 
 def test_money_is_taken_in_full() -> None:
-    """Case 54: no choice where dollars come; certificates may be declined."""
+    """Case 54: dollars are not a choice; certificates may be declined."""
     match = table(at="p_fl1", trail="p_fl1=0-1", hand="jersey", money=0)
     play(match, "risk")
     assert money(match)[0] == 2

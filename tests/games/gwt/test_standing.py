@@ -1,4 +1,4 @@
-"""What everybody can count before the end: all cattle of a seat, its points so far, what its objectives score."""
+"""What everyone can count before the end: a seat's cattle, its points so far, what its objectives score."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SAN_FRANCISCO = "san_francisco*2"
 
 
 def own(match: Match, viewer: int | None = 0, seat: int = 0) -> dict[str, Any]:
-    """A player as somebody sees him."""
+    """Return a player as seen by a viewer."""
     found: dict[str, Any] = match.view(viewer)["players"][seat]
     return found
 
@@ -23,7 +23,7 @@ def judged(match: Match) -> list[tuple[str, int]]:
 
 
 def ended(**given: Any) -> Match:
-    """Seat 0 has just taken the last turn."""
+    """Return a game in which seat 0 has just taken the last turn."""
     return play(table(marker=1, at="n_b", **given), "done")
 
 
@@ -53,7 +53,7 @@ def test_points_so_far_are_those_of_the_score_pad() -> None:
 
 @pytest.mark.parametrize("pile", ["hand", "deck", "discards"])
 def test_unplayed_objectives_are_no_points_yet(pile: str) -> None:
-    """Nobody can tell from the points of another what he holds."""
+    """The points of another seat do not tell which cards it holds."""
     holding: dict[str, Any] = {pile: "jersey aux_sf"}
     not_holding: dict[str, Any] = {pile: "jersey"}
     with_card, without = table(**holding, cities=SAN_FRANCISCO), table(**not_holding, cities=SAN_FRANCISCO)
@@ -84,7 +84,7 @@ def test_an_unplayed_card_that_would_only_cost_is_left_out() -> None:
 
 
 def test_a_failed_card_is_added_where_a_station_master_pays_for_it() -> None:
-    """The mildest comes first: gain2_1 costs 2, aux_sf 3; a pair in the area brings 3."""
+    """The smallest penalty comes first: gain2_1 costs 2, aux_sf 3; a pair in the area brings 3."""
     match = ended(hand="jersey*4", deck="aux_sf gain2_1", masters="sm2")
     assert judged(match)[1:] == [("gain2_1", -2)]
     assert judged(ended(hand="jersey*4", deck="aux_sf gain2_1"))[1:] == []

@@ -1,4 +1,4 @@
-"""Upgrading stations: who stops beside one may pay for it and put a disc there, once."""
+"""Upgrading stations: a player who stops beside one may pay for it and put a disc there, once."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_9b_upgrades_a_station_behind_the_engine() -> None:
 
 
 def test_9b_reaches_no_station_ahead_or_beside() -> None:
-    """Case 38: the last station never, for nobody stands beyond it."""
+    """Case 38: the last station is never reached, because no engine stands beyond it."""
     match = table(at="p_a1", trail="p_a1=0-9", sides="9b", engine="10.5", money=20)
     play(match, "use 1")
     assert offered(match) == ["upgrade s1", "upgrade s2"]

@@ -1,4 +1,4 @@
-"""Trading: one tepee, for the money that its space shows."""
+"""Trading: one tepee, for the money shown on its space."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_any_tepee_may_be_chosen() -> None:
 
 
 def test_what_the_space_asks_must_be_paid_in_full() -> None:
-    """Case 10: three dollars are asked, two are there."""
+    """Case 10: the space costs three dollars and the player has two."""
     match = table(at="n_d", money=2, trail="t_m3=tepee_green t_m2=tepee_blue")
     play(match, "use 1")
     assert offered(match) == ["trade t_m2"]

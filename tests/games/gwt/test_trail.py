@@ -27,7 +27,7 @@ STEPS = {
 
 
 def full_trail() -> str:
-    """A tile on every space: four players' buildings, all hazard and tepee spaces."""
+    """Return a trail with a tile on every space: four players' buildings, all hazard and tepee spaces."""
     spaces = list(STEPS)
     laid = [f"{space}={i // 10}-{i % 10 + 1}" for i, space in enumerate(s for s in spaces if s.startswith("p_"))]
     for section in ("flood", "drought", "rockfall"):
@@ -88,7 +88,7 @@ def test_always_forward() -> None:
 
 
 def test_no_change_of_branch() -> None:
-    """Between the ways of a fork there is no crossing over."""
+    """The ways of a fork have no link between them."""
     match = table(place="h_flood_1", trail="h_flood_1=flood_green_2 p_a3=0-1")
     assert offered(match) == ["travel n_b", "travel n_c", "travel n_d", "travel n_e"]
     assert refused(table(place="p_a3", trail="p_a3=0-1 p_fl1=0-2"), "travel p_fl1") == "too_far"

@@ -1,4 +1,4 @@
-"""Turns: three phases, one seat after the other, and the last turns of the game."""
+"""Turns: three phases, one seat after another, and the last turns of the game."""
 
 from __future__ import annotations
 

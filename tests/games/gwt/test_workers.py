@@ -1,4 +1,4 @@
-"""Hiring: which rows are open, what a worker costs, where he stands, and the action he brings at once."""
+"""Hiring: which rows are open, what a worker costs, which space it takes, and the action it brings at once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_hired_worker_leaves_the_market_and_stands_in_his_row() -> None:
 
 
 def test_nobody_is_hired_from_the_row_of_the_marker() -> None:
-    """Case 15: the engineer lies there, but his row is still being filled."""
+    """Case 15: the engineer lies there, but the row is still being filled."""
     match = table(at="n_a", money=20, jobs="cowboy craftsman engineer")
     play(match, "use 2")
     assert refused(match, "hire 2 engineer") == "row_closed"
@@ -181,7 +181,7 @@ def test_the_sixth_cowboy_trades() -> None:
 
 @pytest.mark.parametrize("workers", ["craftsman*2", "craftsman*4"])
 def test_the_fourth_and_sixth_craftsman_build_for_a_dollar_each(workers: str) -> None:
-    """The new craftsman works along: with three hired one has four, and 6a needs four."""
+    """The new craftsman counts: with three hired the player has four, and 6a needs four."""
     match = table(at="n_a", money=10, workers=workers, jobs="craftsman*2 -")
     play(match, "use 2", "hire 1 craftsman", "first")
     assert offered(match) == ["build 1", "build 2", "build 3", "build 4", "build 5", "build 6"]
@@ -211,7 +211,7 @@ def test_without_a_jersey_the_engineer_brings_nothing() -> None:
 
 
 def test_the_fourth_engineer_brings_a_friend_for_two_less() -> None:
-    """Case 17: the friend may be one who brings an action himself, and so on."""
+    """Case 17: the friend may in turn bring an action, and so on."""
     match = table(
         at="n_a",
         money=14,

@@ -1,4 +1,4 @@
-"""The data files of Last Spike, read without the game's help."""
+"""The data files of Last Spike, read without the game's code."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def figures() -> dict[str, Any]:
-    """Everything in the data files."""
+    """Return everything in the data files."""
     data: dict[str, Any] = {}
     for name in ("board", "land", "setup"):
         path = files("railherd.games.last_spike.figures") / "data" / f"{name}.toml"

@@ -1,6 +1,6 @@
 """A table of Last Spike laid out in one line, and short ways to read what happens at it.
 
-Tiles and cards are written as words: `laid="a b2 b3"` is the whole of route A and two tiles of route B. Whatever a
+Tiles and cards are written as words: `laid="a b2 b3"` is the whole of route A and two tiles of route B. What a
 test does not mention gets the plainest value: start money, empty hands, everything else in pool and bank.
 """
 
@@ -51,7 +51,7 @@ def table(
     options: Mapping[str, str] | None = None,
     components: str = "",
 ) -> railherd.Match:
-    """A match in this position; `hands`, `cash` and `land` list the seats in order and may stop early.
+    """Return a match in this position; `hands`, `cash` and `land` list the seats in order and may stop early.
 
     Land 0 of a city that a laid tile touches, if not mentioned, goes to the last seat still in the game.
     """
@@ -87,26 +87,26 @@ def table(
 
 
 def dealt(seats: int, start: str, tiles: str = "") -> railherd.Match:
-    """A new game in which chance draws these tiles for the first turn and then deals these; later deals are random."""
+    """Return a new game that draws `start` for the first turn and then deals `tiles`; later deals are random."""
     deal = [f"start:{tile}" for tile in start.split()] + [f"tiles:{tile}" for tile in tiles.split()]
     header = f"railherd 1 · last_spike rules=1 seats={seats} seed=5"
     return railherd.load(f"{header}\n~ {' '.join(deal)}\n")
 
 
 def spaces(words: str) -> list[str]:
-    """The tiles that words name, a route's letter standing for its four."""
+    """Return the named tiles; a route's letter stands for its four."""
     return [
         tile for word in words.split() for tile in ([word] if len(word) > 1 else [f"{word}{n}" for n in range(1, 5)])
     ]
 
 
 def all_but(words: str) -> str:
-    """Every tile of the game except some."""
+    """Return every tile of the game except some."""
     return " ".join(tile for tile in TILES if tile not in spaces(words))
 
 
 def buying(seat: int, claimed: str | None = None) -> dict[str, object]:
-    """The pending decision of a seat that has laid its tile."""
+    """Return the pending decision of a seat that has laid its tile."""
     return {"decision": "buy", "seat": seat, "claimed": claimed}
 
 
@@ -117,30 +117,30 @@ def play(match: railherd.Match, *choices: str) -> None:
 
 
 def offered(match: railherd.Match) -> list[str]:
-    """What the asked seat may choose."""
+    """Return what the asked seat may choose."""
     prompt = match.prompt()
     assert prompt is not None
     return [option.text for option in prompt.options]
 
 
 def money(match: railherd.Match) -> list[int]:
-    """Everybody's cash."""
+    """Return the cash of all seats."""
     return [score["total"] for score in match.scores()]
 
 
 def hands(match: railherd.Match) -> list[str]:
-    """Everybody's tiles."""
+    """Return the tiles of all seats."""
     return [" ".join(match.view(seat)["players"][seat]["hand"]) for seat in range(match.setup.seats)]
 
 
 def land(match: railherd.Match) -> list[str]:
-    """Everybody's cards."""
+    """Return the land cards of all seats."""
     owners = match.view(None)["cards"]
     return [" ".join(card for card in CARDS if owners[card] == seat) for seat in range(match.setup.seats)]
 
 
 def refused(match: railherd.Match, choice: str) -> tuple[str, dict[str, Any], str]:
-    """Why a choice is refused: reason, figures, rulebook section. Trying it all the same must change nothing."""
+    """Return a refusal (reason, figures, rulebook section), after checking that trying the choice changes nothing."""
     refusal = match.why_not(choice)
     assert refusal is not None, f"{choice} is allowed"
     before = match.fingerprint()
@@ -156,6 +156,6 @@ def _given(values: Sequence[Any], seat: int, otherwise: Any) -> Any:
 
 
 def _unclaimed(laid: Sequence[str], mentioned: Sequence[str]) -> list[str]:
-    """Land 0 of each city beside a laid tile that nobody is said to have."""
+    """Return Land 0 of each city beside a laid tile that is assigned to no seat."""
     touched = {ENDS[tile[0]][tile[1] == "4"] for tile in laid if tile[1] in "14"}
     return [f"{city}-0" for city in CITIES if city in touched and f"{city}-0" not in mentioned]

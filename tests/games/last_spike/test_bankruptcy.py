@@ -1,4 +1,4 @@
-"""Bankruptcy: who cannot pay for any tile hands everything in and is out of the game."""
+"""Bankruptcy: a player who cannot pay for any tile hands everything in and is out of the game."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_the_bankrupt_are_paid_nothing_more() -> None:
 
 @pytest.mark.parametrize(("seats", "bankrupt"), [(2, []), (3, [1]), (4, [1, 3]), (6, [1, 2, 4, 5])])
 def test_the_last_one_left_wins_at_once(seats: int, bankrupt: list[int]) -> None:
-    """Case 20, ruling 11: no bonus, whatever cash is left."""
+    """Case 20, ruling 11: no bonus, and the cash does not matter."""
     survivor = next(seat for seat in range(1, seats) if seat not in bankrupt)
     cash = [1_000 * (seat == survivor) for seat in range(seats)]
     match = table(seats, hands=["v1"], cash=cash, bankrupt=bankrupt)
@@ -123,7 +123,7 @@ def test_two_left_play_on() -> None:
 
 
 def test_two_players_do_not_reach_the_unseen_tile_through_a_bankruptcy() -> None:
-    """Ruling 13: the tile removed unseen needs no identity; the pool is one short whatever comes back to it."""
+    """Ruling 13: the tile removed unseen needs no identity; the pool stays one short after tiles come back."""
     match = table(2, hands=["v1 v2"], cash=[4_000])
     assert match.view(None)["pool"] == 45
     play(match, "bankrupt")

@@ -1,4 +1,4 @@
-"""The figures in data/*.toml are those of the rulebook and of our research; corrections are laid over them, checked."""
+"""The figures in data/*.toml match the rulebook and our research; corrections override them and are checked."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def test_forty_unseen_tiles_leave_two_hands() -> None:
 
 
 def test_the_dearest_tile_is_looked_up_in_the_overlay() -> None:
-    """A corrected cost above every printed one is still weighed against cash."""
+    """A corrected cost above every printed one is still compared with cash."""
     match = table(2, laid="v1", hands=["v2"], cash=[19_000], components="space.v2.cost = 20000")
     assert match.why_not("lay v2") is not None
     match = table(2, laid="a1", cash=[19_000], pending=buying(0), components="card.stl-1.price = 500\nmoney.unit = 500")
@@ -241,7 +241,7 @@ BROKEN = {
         {"where": "land.sac.payouts"},
     ),
 }
-"""Overlays that must be refused: the sentence's key and its arguments (None: whatever the TOML reader says)."""
+"""Overlays that must be refused: the sentence's key and its arguments (None: any message of the TOML reader)."""
 
 
 @pytest.mark.parametrize("overlay", BROKEN)

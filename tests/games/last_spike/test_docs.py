@@ -1,4 +1,4 @@
-"""docs/rules/last_spike.md tells the truth: its chapters, the code and the tests it names, its cases and counts."""
+"""docs/rules/last_spike.md matches the code: its chapters, the code and the tests it names, its cases and counts."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ CHAPTERS = ["setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"
 
 
 def chapter(title: str) -> str:
-    """The text of one chapter of the page."""
+    """Return the text of one chapter of the page."""
     return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
 
 
 def docstrings() -> dict[str, str]:
-    """What each test of this folder says about itself, by its full name."""
+    """Return the docstring of each test in this folder, by its full name."""
     said = {}
     for path in TESTS.glob("test_*.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -35,7 +35,7 @@ def docstrings() -> dict[str, str]:
 
 
 def numbered(title: str) -> dict[int, list[str]]:
-    """The tests that each numbered row of a chapter's table names."""
+    """Return the tests named in each numbered row of a chapter's table."""
     rows = re.findall(r"^\| (\d+) \|(.*)$", chapter(title), flags=re.MULTILINE)
     return {int(number): re.findall(r"`(test_\w+\.py::\w+)`", row) for number, row in rows}
 
@@ -64,7 +64,7 @@ def test_the_page_names_code_and_tests() -> None:
 
 @pytest.mark.parametrize(("title", "word", "last"), [("Cases", "case", 39), ("Rulings", "ruling", 16)])
 def test_cases_and_rulings_are_listed_and_tested(title: str, word: str, last: int) -> None:
-    """The table runs without a gap, and the tests a row names give its number in their docstrings."""
+    """The table has no gap, and the tests named in a row give its number in their docstrings."""
     rows = numbered(title)
     assert list(rows) == list(range(1, last + 1))
     said = docstrings()
@@ -74,7 +74,7 @@ def test_cases_and_rulings_are_listed_and_tested(title: str, word: str, last: in
 
 
 def provenance() -> dict[str, Counter[str]]:
-    """How sure we are of the figures, counted by kind, from the data files."""
+    """Count the figures of the data files by their provenance."""
     data = figures()
     found = {kind: Counter(e["provenance"] for e in data[kind].values()) for kind in ("city", "space", "land", "card")}
     found |= {

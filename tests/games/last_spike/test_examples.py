@@ -53,13 +53,13 @@ DIAGRAM = "a b e f x y v1 v2 v4 z1 z2 z4"
 
 
 def diagram(hand: str, cash: int) -> railherd.Match:
-    """The table of the closing diagram: seat 0, who owns nothing in Ogden or Denver, holds the last spike."""
+    """Return the table of the closing diagram: seat 0, without land in Ogden or Denver, holds the last spike."""
     lands = ["stl-0 oma-0 dod-0 elp-0 yum-0 sac-0", "ogd-0 ogd-1 den-0"]
     return table(2, laid=DIAGRAM, hands=[hand], cash=[cash, 10_000], land=lands)
 
 
 def test_the_diagram_ends_with_v3() -> None:
-    """3,000 are paid before the 20,000 come in; the layer gets nothing for Ogden and Denver."""
+    """The 3,000 are paid before the 20,000 are received; the layer gets nothing for Ogden and Denver."""
     match = diagram("v3", 3_000)
     assert not match.over
     play(match, "lay v3")
@@ -104,7 +104,7 @@ def test_z3_would_have_ended_the_diagram_too() -> None:
 
 
 def test_only_v_and_z_can_end_the_diagram_with_one_route() -> None:
-    """Which proves that Z runs from Yuma to Sacramento."""
+    """This proves that Z runs from Yuma to Sacramento."""
     for route in "cduvwz":
         match = table(2, laid=f"a b e f x y {route}1 {route}2 {route}4", hands=[f"{route}3"])
         play(match, f"lay {route}3")

@@ -1,4 +1,4 @@
-"""What a seat sees as numbers for learning."""
+"""A seat's view as numbers for learning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Free land: the first tile beside a city wins its Land 0, opens the city, and closes the shop for that turn."""
+"""Free land: the first tile beside a city wins its Land 0, opens the city, and forbids a purchase in that turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees what: land is open, hands are hidden, money is hidden from the others unless the table agreed otherwise."""
+"""Who sees what: land is open, hands are hidden, money is hidden unless the table agreed otherwise."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.last_spike.table import CARDS, TILES, buying, dealt, hands, pla
 
 
 def middle(money: str = "hidden") -> railherd.Match:
-    """A game in full swing."""
+    """Return a game in progress."""
     return table(
         3,
         laid="a1 a2 a3 d4",
@@ -25,7 +25,7 @@ def middle(money: str = "hidden") -> railherd.Match:
 
 
 def players(match: railherd.Match, seat: int | None, *fields: str) -> list[tuple[Any, ...]]:
-    """Some fields of every player as a seat sees them."""
+    """Return some fields of every player as a seat sees them."""
     return [tuple(player[field] for field in fields) for player in match.view(seat)["players"]]
 
 
@@ -164,7 +164,7 @@ def test_others_are_told_only_whom_they_wait_for() -> None:
 
 
 def imagined(match: railherd.Match, seat: int | None, seed: int) -> dict[str, Any]:
-    """The position of a world that a seat may imagine; it must obey every law of the game."""
+    """Return the position of a world that a seat may imagine; it must keep every invariant of the game."""
     world = match.imagine(seat, seed)
     assert match.game.audit(world) == []
     return position.write(match.game, world)
@@ -176,7 +176,7 @@ def deal_in(data: dict[str, Any]) -> list[list[str]]:
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])
 def test_an_imagined_world_keeps_all_that_the_seat_knows(seat: int | None) -> None:
-    """Ruling 14: the others' cash is kept exact, for it follows from what everybody saw."""
+    """Ruling 14: the others' cash stays exact, because it follows from what everyone saw."""
     match = middle()
     for seed in range(20):
         world = imagined(match, seat, seed)
@@ -207,7 +207,7 @@ def test_imagining_leaves_the_true_game_alone() -> None:
 
 
 def test_a_tile_announced_stays_with_its_seller_in_every_world() -> None:
-    """Ruling 14: everybody heard what the land is sold for."""
+    """Ruling 14: everyone heard what the land is sold for."""
     match = table(3, laid="a1", hands=["v1 z1", "b1", "c1"], cash=[1_000], land=["stl-0 stl-1"])
     play(match, "lay v1")
     others = set()

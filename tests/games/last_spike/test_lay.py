@@ -79,7 +79,7 @@ def test_an_isolated_tile_is_track_for_the_next() -> None:
 
 @pytest.mark.parametrize("tile", TILES)
 def test_the_tile_that_completes_a_route_is_never_isolated(tile: str) -> None:
-    """Case 4: its neighbours lie there already."""
+    """Case 4: its neighbours are already laid."""
     rest = " ".join(other for other in TILES if other[0] == tile[0] and other != tile)
     match = table(2, laid=rest, hands=[tile])
     assert match.view(None)["map"][tile]["isolated"] is False

@@ -1,4 +1,4 @@
-"""What the table may agree on before the game: isolated track, and open money."""
+"""The options of a game: isolated track, and open money."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_nothing_else_can_be_agreed(options: dict[str, str], key: str) -> None:
 
 
 def test_strict_an_adjacent_tile_goes_first() -> None:
-    """Case 3 under the strict option: isolated track only for who has no adjacent tile."""
+    """Case 3 under the strict option: isolated track only for a player without an adjacent tile."""
     match = table(2, hands=["a1 v2"], options=STRICT)
     assert offered(match) == ["lay a1"]
     assert refused(match, "lay v2") == ("not_isolated_yet", {"tile": "v2"}, "lay")
@@ -80,7 +80,7 @@ def test_strict_too_dear_is_said_before_isolated() -> None:
 
 
 def test_strict_nobody_is_ruined_by_the_order() -> None:
-    """An isolated tile one may not lay yet never leads to bankruptcy: the adjacent one can be paid for."""
+    """A forbidden isolated tile never leads to bankruptcy: the adjacent one can be paid for."""
     match = table(2, hands=["a1 a3"], cash=[6_000], options=STRICT)
     assert offered(match) == ["lay a1"]
     assert refused(match, "bankrupt") == ("can_still_lay", {}, "sell")

@@ -1,4 +1,4 @@
-"""Payouts: a complete route pays every owner of land in its two cities."""
+"""Payouts: a completed route pays every owner of land in its two cities."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_the_payout_grows_with_the_cards_of_the_city(city: str, cards: int) -> N
 
 
 def test_who_owns_neither_city_gets_nothing() -> None:
-    """Case 14: not even the one who lays the tile."""
+    """Case 14: not even the player who lays the tile."""
     match = table(3, laid="e1 e2 e4 a1", hands=["e3"], cash=[1_000], land=["stl-0 stl-1", "dod-0", "den-0"])
     play(match, "lay e3")
     assert money(match) == [0, 57_000, 55_000]

@@ -1,4 +1,4 @@
-"""Positions: written out whole, read back the same, and refused with a sentence when they cannot be."""
+"""Positions: written in full, read back unchanged, and refused with a message when impossible."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Edit = Callable[[dict[str, Any]], object]
 
 
 def middle() -> railherd.Match:
-    """Four seats in full swing, one of them bankrupt."""
+    """Return a four-player game in progress with one bankrupt."""
     return table(
         4,
         laid="a1 a2 d4",
@@ -78,7 +78,7 @@ def test_pending_decisions_remember_what_they_are_about() -> None:
 
 
 def last_tiles() -> railherd.Match:
-    """Two players with one tile each, and the unseen one alone in the pool."""
+    """Return a table of two players with one tile each, and only the unseen tile in the pool."""
     return table(2, laid=all_but("a1 b1 c1"), hands=["a1", "b1"])
 
 
@@ -105,7 +105,7 @@ def test_a_position_without_chance_is_dealt_anew() -> None:
 
 
 def player(seat: int, key: str, value: object) -> Edit:
-    """Change one thing of one player."""
+    """Return an edit that changes one thing of one player."""
     return lambda data: data["players"][seat].update({key: value})
 
 
@@ -229,7 +229,7 @@ def test_the_last_one_left_is_not_asked() -> None:
     ],
 )
 def test_a_sale_must_be_needed_and_must_suffice(cash: int, hand: list[str], land: list[str]) -> None:
-    """V1 costs 5,000 and the bank would pay 4,000: only with 1,000 to 4,000 in hand does one sell for it."""
+    """V1 costs 5,000 and the bank would pay 4,000: a sale is needed and enough only with 1,000 to 4,000 in hand."""
     match = table(2, laid="a1", hands=["v1"], cash=[1_000], land=["stl-0 stl-1"])
     play(match, "lay v1")
     data = match.position()

@@ -1,4 +1,4 @@
-"""What a seat is asked: every option with its text, its place on the table, its price and whether it reveals."""
+"""The prompt of a seat: every option with its text, its place on the table, its price and whether it reveals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every reason why something is not allowed, reached through the doors: its name, its figures, its section."""
+"""Every refusal, reached through the public interface: its name, its figures, its section."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.last_spike.table import all_but, buying, refused, table
 
 
 class Case(NamedTuple):
-    """A table, a choice that is refused there, and what the refusal says."""
+    """A table, a choice that is refused there, and the expected refusal."""
 
     at: Callable[[], railherd.Match]
     choice: str
@@ -21,7 +21,7 @@ class Case(NamedTuple):
 
 
 def selling() -> railherd.Match:
-    """Seat 0 sells land to lay V1, with Laramie built around."""
+    """Return a table with seat 0 selling land to lay V1, with all spaces around Laramie built."""
     match = table(2, laid="c u a1", hands=["v1"], cash=[1_000], land=["lar-0 lar-1 stl-0 stl-1", "stl-2"])
     match.choose("lay v1")
     return match

@@ -1,4 +1,4 @@
-"""Selling land: to the bank alone, at half price, and only to pay for the tile that is being laid."""
+"""Selling land: only to the bank, at half price, and only to pay for the tile being laid."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def test_sold_land_can_be_bought_by_the_others() -> None:
 
 @pytest.mark.parametrize("deal", ["give stl-1", "trade stl-1", "lend 1000", "borrow 1000", "sell stl-1 to 1"])
 def test_players_do_not_deal_with_each_other(deal: str) -> None:
-    """Case 33: no decision of the game knows a gift, a trade or a loan."""
+    """Case 33: no decision of the game offers a gift, a trade or a loan."""
     for match in (
         table(2, laid="a1", hands=["v1"], cash=[1_000], land=["stl-0 stl-1"]),
         table(2, laid="a1", land=["stl-0 stl-1"], pending=buying(0)),

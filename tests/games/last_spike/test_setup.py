@@ -1,4 +1,4 @@
-"""Before the game: money, the draw for the first turn, hands of four, the tile nobody sees."""
+"""Before the game: money, the draw for the first turn, hands of four, the unseen tile."""
 
 from __future__ import annotations
 
@@ -149,6 +149,6 @@ def test_the_first_turn_begins_with_a_tile_and_goes_on_to_the_land() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_new_game_obeys_every_law(seats: int) -> None:
-    """What the bank has dealt out and what the players hold come to nothing, and each tile lies in one place."""
+    """What the bank has paid out equals what the players hold, and each tile is in one place."""
     match = railherd.new("last_spike", seats=seats, seed=4)
     assert match.game.audit(match.imagine(0, 1)) == []

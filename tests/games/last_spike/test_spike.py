@@ -11,7 +11,7 @@ from tests.games.last_spike.table import CITIES, ENDS, all_but, hands, land, mon
 
 
 def railways(city: str = "stl", past: tuple[str, ...] = ()) -> Iterator[str]:
-    """Every way from St. Louis to Sacramento that comes to no city twice, as letters of routes."""
+    """Yield every way from St. Louis to Sacramento without a repeated city, as letters of routes."""
     if city == "sac":
         yield ""
         return
@@ -28,7 +28,7 @@ def test_there_are_twelve_railways() -> None:
 
 @pytest.mark.parametrize("railway", list(railways()))
 def test_any_continuous_railway_ends_the_game(railway: str) -> None:
-    """Also those that wind east again; and whichever route is completed last."""
+    """Including railways that wind east again, with any of their routes completed last."""
     for last in railway:
         match = table(2, laid=" ".join(railway.replace(last, "")) + f" {last}1 {last}2 {last}4", hands=[f"{last}3"])
         assert not match.over
@@ -149,7 +149,7 @@ def test_without_any_tile_left_the_game_ends_and_cash_decides() -> None:
 
 
 def test_tiles_in_another_hand_keep_the_game_going() -> None:
-    """Ruling 10: the game ends for lack of tiles only when nobody can lay or draw."""
+    """Ruling 10: the game ends for lack of tiles only when no player can lay or draw."""
     match = table(3, laid=all_but("a1 b1 c1"), hands=["c1", "", "a1 b1"])
     play(match, "lay c1", "done")
     assert match.asked == 1

@@ -91,7 +91,7 @@ def test_nothing_is_drawn_from_an_empty_pool() -> None:
 
 
 def test_nobody_runs_dry_before_the_end() -> None:
-    """Case 28: without a bankruptcy hands stay equal until every tile is drawn, and shrink together afterwards."""
+    """Case 28: without a bankruptcy hands stay equal until every tile is drawn, and then shrink together."""
     match = table(2, laid=all_but("a1 b1 c1 d1 e1"), hands=["a1 d1", "b1 c1"])
     play(match, "lay d1", "done", "lay c1", "done")
     assert hands(match) == ["a1", "b1"]

@@ -1,4 +1,4 @@
-"""Who wins: most cash, then the dearest land, and what is level after that is shared."""
+"""Who wins: most cash, then the dearest land; a tie after that is shared."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RAILWAY = "b e v y1 y2 y4"
 
 
 def finished(cash: list[int], land: list[str]) -> railherd.Match:
-    """Seat 0 has just laid the last spike, which brought it 15,000; the last seat got 17,000 for its free land."""
+    """Let seat 0 lay the last spike, which brings it 15,000; the last seat gets 17,000 for its free land."""
     match = table(len(cash) + 1, laid=RAILWAY, hands=["y3"], cash=[cash[0] - 15_000, *cash[1:], 0], land=land)
     play(match, "lay y3")
     assert money(match)[:-1] == cash
@@ -37,7 +37,7 @@ def test_land_is_worth_nothing() -> None:
     ("land", "winner"), [(["stl-1", "den-1 den-2"], 0), (["den-4", "stl-1"], 1), (["dod-1", "den-1 den-2"], 1)]
 )
 def test_the_dearest_land_breaks_a_tie(land: list[str], winner: int) -> None:
-    """The printed prices added up: not the number of cards, nor what they pay."""
+    """The sum of the printed prices decides, not the number of cards or their payouts."""
     assert finished([30_000, 30_000], land).winners() == [winner]
 
 
@@ -76,7 +76,7 @@ def test_the_bankrupt_do_not_win() -> None:
 
 
 def test_the_bankrupt_do_not_even_share_nothing() -> None:
-    """Case 20: the survivor wins without a dollar, though the others have as much."""
+    """Case 20: the survivor wins without a dollar, although the others have as much."""
     match = table(2, hands=["v1"], cash=[4_000, 0])
     play(match, "bankrupt")
     assert money(match) == [0, 0]

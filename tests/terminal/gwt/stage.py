@@ -1,4 +1,4 @@
-"""A game of Great Western Trail in full swing, and what the screen shows of it."""
+"""A game of Great Western Trail in progress, and its screens."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ QUESTION = "A choice, or help:"
 
 
 def lively(prompt: Prompt, random: Random) -> Option:
-    """An option at random, but no idle one if there is another: so that the table fills up."""
+    """Return a random option, avoiding idle ones if possible, so that the table fills up."""
     return random.choice([option for option in prompt.options if option.text not in DULL] or prompt.options)
 
 
 @cache
 def record_of(seats: int, choices: int, decision: str) -> str:
-    """The record of a game played for a while, in which seat 0 is asked for a decision next."""
+    """Return the record of a game played for a while, in which seat 0 is asked for a decision next."""
     match = new("gwt", seats, SEED, {"sides": "random"}, NAMES[:seats])
     random = Random(SEED)
     while (prompt := match.prompt()) is not None:
@@ -41,12 +41,12 @@ def record_of(seats: int, choices: int, decision: str) -> str:
 
 
 def mid_game(seats: int = 3, choices: int = 260, decision: str = "travel") -> Match:
-    """A game that seat 0 must go on with."""
+    """Return a game in which seat 0 is asked next."""
     return load(record_of(seats, choices, decision))
 
 
 def scene_of(match: Match, seat: int | None, width: int = 100, voice: Voice | None = None) -> Scene:
-    """What there is to draw for a seat or a spectator."""
+    """Return the scene for a seat or a spectator."""
     voice = voice or Voice()
     marks = look.PLAIN if voice.plain else look.FULL
     prompt = None if seat is None else match.prompt(seat)
@@ -54,7 +54,7 @@ def scene_of(match: Match, seat: int | None, width: int = 100, voice: Voice | No
 
 
 def table_of(match: Match, seat: int | None, width: int = 100, voice: Voice | None = None) -> str:
-    """The table as a seat sees it."""
+    """Return the table as a seat sees it."""
     console = Console(width=width, color_system=None, markup=False, highlight=False, emoji=False)
     with console.capture() as shown:
         console.print(GreatWesternTrailPainter().table(scene_of(match, seat, width, voice)), width=width)
@@ -62,7 +62,7 @@ def table_of(match: Match, seat: int | None, width: int = 100, voice: Voice | No
 
 
 def screen_of(folder: Path, match: Match, width: int, plain: bool = True) -> str:
-    """The whole screen before the first question, without blanks at the ends of lines."""
+    """Return the whole screen before the first question, without trailing blanks."""
     seats = match.setup.seats
     desk = Desk(folder, match=match, seats=seats, bots=["random"] * (seats - 1), width=width, plain=plain)
     shown = desk.play().partition(QUESTION)[0]

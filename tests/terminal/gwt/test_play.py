@@ -19,7 +19,7 @@ POINTS = {"holstein": 1, "brown_swiss": 2, "ayrshire": 3, "west_highland_4": 4, 
 
 
 def answers(match: Match, random: Random) -> Iterator[str]:
-    """A number for every question, whatever it is."""
+    """Yield a number for every question."""
     while (prompt := match.prompt()) is not None:
         yield str(prompt.options.index(lively(prompt, random)) + 1)
     yield "n"
@@ -88,7 +88,7 @@ def test_table_does_not_depend_on_another_hand() -> None:
 
 @pytest.fixture(scope="module")
 def said() -> list[tuple[Option, str]]:
-    """Every option of some games with its note."""
+    """Return every option of some games with its note."""
     noted = []
     for seed in range(3):
         match, random = new("gwt", 3, seed, {}, NAMES[:3]), Random(seed)

@@ -27,12 +27,12 @@ def match() -> Match:
 
 
 def trail_of(table: str) -> str:
-    """The part of the table above the railway."""
+    """Return the part of the table above the railway."""
     return table.partition("\nTrack ")[0]
 
 
 def drawn(shown: str) -> list[str]:
-    """The spaces of the trail one by one, as they are drawn."""
+    """Return the spaces of the trail one by one, as they are drawn."""
     return [word for word in re.split(r"[\s─┬└┘┤→]+", shown) if word]
 
 
@@ -165,7 +165,7 @@ def test_ascii_means_ascii(match: Match) -> None:
 
 
 class Wordless(Voice):
-    """A voice that has no names for the things of the game yet."""
+    """A voice without names for the things of the game."""
 
     def knows(self, key: str) -> bool:
         return not key.startswith("gwt.") and super().knows(key)

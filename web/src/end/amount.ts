@@ -1,4 +1,4 @@
-/** Figures of the score pad, as their game writes them: money here, points there. */
+/** Format figures of the score pad as the game writes them: money or points. */
 
 import { say } from "$/words/words.svelte";
 

@@ -1,9 +1,9 @@
-/** The geometry of the race chart: where lines, ticks and names stand, in pixels. */
+/** The geometry of the race chart: positions of lines, ticks and names, in pixels. */
 
 import { scaleLinear, type ScaleLinear } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 
-/** How the totals moved: `totals[seat][i]` is what a seat had at `steps[i]`. */
+/** The totals over time: `totals[seat][i]` is what a seat had at `steps[i]`. */
 export interface Race {
   steps: number[];
   totals: number[][];
@@ -25,16 +25,16 @@ export interface Chart {
   yTicks: number[];
   /** A path for each seat. */
   paths: string[];
-  /** Where on its line each seat's sign stands. */
+  /** The position of each seat's sign on its line. */
   marks: { x: number; y: number }[][];
-  /** Where each seat's name stands at the end of its line, none upon another. */
+  /** The position of each seat's name at the end of its line, without overlaps. */
   labels: number[];
 }
 
 const MARKS = 5;
 const LABEL_HEIGHT = 18;
 
-/** Each seat's line is told by its dashes too. */
+/** Dashes distinguish the seats' lines, in addition to colour. */
 export const DASHES = ["", "9 4", "3 3", "12 4 3 4", "7 3 2 3 2 3", "1.5 4"] as const;
 
 export function chartOf(race: Race, frame: Frame): Chart {
@@ -54,7 +54,7 @@ export function chartOf(race: Race, frame: Frame): Chart {
   };
 }
 
-/** Some points of a line; each seat's are shifted against the others', so that signs seldom meet. */
+/** Some points of a line, shifted for each seat so that signs seldom overlap. */
 function marksOf(
   steps: number[],
   totals: number[],
@@ -68,7 +68,7 @@ function marksOf(
   return [...new Set(places)].map((place) => ({ x: x(steps[place]!), y: y(totals[place]!) }));
 }
 
-/** The same heights, moved as little as needed to be a gap apart, between low and high as far as there is room. */
+/** Move heights as little as possible so that they are a gap apart, between low and high if there is room. */
 export function apart(heights: number[], gap: number, low: number, high: number): number[] {
   const order = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);
   const found = [...heights];

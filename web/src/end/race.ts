@@ -1,11 +1,11 @@
-/** How the totals of a finished game moved, as the server works it out. */
+/** The totals of a finished game over time, computed by the server. */
 
 import type { Race as Chart } from "$/end/chart";
 import { get } from "$/net/api";
 import type { Race } from "$/protocol";
 import { keyInAddress } from "$/table/link";
 
-/** Null where the server cannot tell: the chart is left out then, the score pad is what counts. */
+/** Null where the server cannot tell: then the chart is left out. */
 export async function raceOf(table: string): Promise<Race | null> {
   try {
     return await get<Race>(`/tables/${table}/race?key=${encodeURIComponent(keyInAddress())}`);
@@ -19,7 +19,7 @@ export function chartData(race: Race): Chart {
   return { steps: stepsOf(race), totals: race.seats.map(({ totals }) => totals) };
 }
 
-/** One line of the score pad, of all seats. */
+/** One line of the score pad, for all seats. */
 export function sourceData(race: Race, line: string): Chart {
   return { steps: stepsOf(race), totals: race.seats.map(({ lines }) => lines[line] ?? []) };
 }

@@ -1,14 +1,14 @@
-/** Who stands where when the game is over. */
+/** The ranking at the end of the game. */
 
 import type { Score } from "$/games/contract";
 
 export interface Standing extends Score {
-  /** From 1; those who share a victory share it. */
+  /** From 1; players who share a victory share the rank. */
   rank: number;
   isWinner: boolean;
 }
 
-/** The seats from first to last. The rules name the winners; the others stand by their totals, and level ones by what breaks ties. */
+/** The seats from first to last. The rules name the winners; the others are sorted by total, then by the tie-breakers. */
 export function ranking(scores: readonly Score[], winners: readonly number[]): Standing[] {
   const won = (score: Score): boolean => winners.includes(score.seat);
   const sorted = [...scores].sort((a, b) => Number(won(b)) - Number(won(a)) || compare(a, b) || a.seat - b.seat);
@@ -21,7 +21,7 @@ export function ranking(scores: readonly Score[], winners: readonly number[]): S
   return found;
 }
 
-/** More first; level ones by the lines that count only then: those that do not add up to the total. */
+/** Compare by total, then by the tie-breakers: the lines that do not add up to the total. */
 function compare(a: Score, b: Score): number {
   if (a.total !== b.total) return b.total - a.total;
   if (addsUp(a) && addsUp(b)) return 0;
@@ -31,7 +31,7 @@ function compare(a: Score, b: Score): number {
 
 const addsUp = (score: Score): boolean => Object.values(score.lines).reduce((sum, line) => sum + line, 0) === score.total;
 
-/** The order of the printed score pads; the server sends the lines by name. */
+/** The order of lines on the printed score pads; the server sends them by name. */
 const PADS: Record<string, readonly string[]> = {
   last_spike: ["cash", "land_price"],
   gwt: [

@@ -1,11 +1,11 @@
-/** What every game shows of itself, so that one table page, one replay and one text view serve all games. */
+/** The interface of every game's display, so that one table page, one replay and one text view serve all games. */
 
 import type { Component, Snippet } from "svelte";
 
 import type { NewTable, Option } from "$/protocol";
 import type { Arguments } from "$/words/words.svelte";
 
-/** A position as a seat sees it: JSON made of ids. Each game has its own, narrower type for it. */
+/** A position as a seat sees it: JSON of ids. Each game has a narrower type for it. */
 export interface View {
   game: string;
   options: Record<string, string>;
@@ -16,7 +16,7 @@ export interface View {
   turn: number;
 }
 
-/** One thing that happened, by ids; a catalogue text of the same key puts it into words. */
+/** An event in ids; the catalogue text with the same key puts it into words. */
 export interface Happening {
   n: number;
   key: string;
@@ -24,17 +24,17 @@ export interface Happening {
   args: Record<string, unknown>;
 }
 
-/** What a thing on the table is: the card that hover, focus or a long press shows. Texts are ready to read. */
+/** The description of a thing on the table, shown on hover, focus or a long press. Texts are ready to read. */
 export interface Card {
   title: string;
   lines: string[];
-  /** Pairs of name and value, such as the cost now. */
+  /** Pairs of name and value, such as the present cost. */
   figures?: [string, string][];
   /** The rulebook's chapter about it, as in `<game>.section.<section>`. */
   section?: string;
 }
 
-/** A part of the position in words. A line with an `at` can be chosen where something is offered there. */
+/** A part of the position in words. A line with an `at` can be chosen when an option is offered there. */
 export interface Passage {
   title: string;
   lines: { text: string; at?: string }[];
@@ -47,94 +47,94 @@ export interface Score {
   lines: Record<string, number>;
 }
 
-/** Where the game stands between its beginning and its end, for the header. */
+/** The progress of the game, for the header. */
 export interface Progress {
   share: number; // 0 to 1
   text: string;
 }
 
-/** A region of the board on a phone: one tab each. The page itself adds two: "me" with hand and own board, which holds every
+/** A region of the board on a phone: one tab each. The page adds two: "me" with hand and own board, which holds every
  * place that no other tab holds, and "more" with the other players, the log and the talk. */
 export interface Tab {
   id: string;
   label: string; // a key of the catalogue
-  /** Whether a place of the view lies in this region: the page goes where something is lit. */
+  /** Whether a place of the view lies in this region: the page opens the region where something is lit. */
   holds: (at: string) => boolean;
 }
 
-/** The components get their table from `useScene()`. `tab` is the phone's region, undefined on a desk: then all is shown. */
+/** The components get their table from `useScene()`. `tab` is the phone's region; undefined on a desk, where all is shown. */
 export interface GamePage {
   id: string;
-  /** The table: the map and whatever lies around it. */
+  /** The table: the map and everything around it. */
   Board: Component<{ tab?: string }>;
   /** What the seat holds in its hand. */
   Hand: Component;
-  /** One's own player board, with its heading where there is room: whole, or briefly the seat's sign alone. */
+  /** The viewer's own player board, with its heading where there is room: whole, or only the seat's sign. */
   Own: Component<{ title?: Snippet<[isBrief: boolean]> }>;
-  /** A seat in the header, for a game whose column beside the board is often too full to show the others. */
+  /** A seat in the header, for a game whose side column often has no room for the other players. */
   Glance?: Component<{ seat: number }>;
-  /** Another player: what matters of him at a glance. Inside a disclosure that shows `Details`. */
+  /** A summary of another player, inside a disclosure that shows `Details`. */
   Summary: Component<{ seat: number }>;
   Details: Component<{ seat: number }>;
   /** The symbols and what they mean. */
   Legend: Component;
-  /** An option in signs, beside its words on its button. */
+  /** An option as signs, beside its words on the button. */
   OptionSigns?: Component<{ option: Option }>;
-  /** What happened, as a sign before its line in the log. */
+  /** The sign of an event, before its line in the log. */
   EventSign?: Component<{ happening: Happening }>;
-  /** What one should know to answer what is asked, below the question. */
+  /** Information needed to answer the question, shown below it. */
   Advice?: Component;
-  /** What a game shows of its end besides the score pad. */
+  /** What a game shows at its end besides the score pad. */
   Final?: Component;
   tabs: Tab[];
   progress: (view: View) => Progress;
-  /** The card of a place, null where there is nothing to tell. `options` may be chosen there now. */
+  /** The card of a place, null if there is nothing to tell. `options` may be chosen there now. */
   card: (at: string, view: View, options?: readonly Option[]) => Card | null;
   /** The whole position in words. */
   passages: (view: View, names: string[]) => Passage[];
-  /** Options of one prompt in the groups and order in which they are listed; absent: as they come. */
+  /** The options of a prompt in listed groups and order; absent: in the given order. */
   group?: (options: Option[]) => { title: string; options: Option[] }[];
   /** The signs (▲ ●) of the seats and their colours are shared; see parts/seats.ts. */
 }
 
-/** What the guide of a first game looks at: the table as the learner sees it, and what has happened there. */
+/** What the guide of a first game sees: the learner's view of the table, and the events so far. */
 export interface Situation<Seen extends View = View> {
   view: Seen;
   /** The learner's seat. */
   me: number;
-  /** What he is asked, such as `last_spike.lay`; null while others play. */
+  /** What the learner is asked, such as `last_spike.lay`; null while others play. */
   decision: string | null;
   options: Option[];
   events: Happening[];
 }
 
-/** What a lesson says right now. */
+/** What a lesson says now. */
 export interface Said {
-  /** The end of its key: the id of the lesson, or a variant of it. */
+  /** The last part of its key: the id of the lesson, or a variant of it. */
   text: string;
   args: Arguments;
-  /** The place it speaks of. */
+  /** The place the lesson is about. */
   at: string | null;
 }
 
 export interface Lesson<Seen extends View = View> {
   id: string;
-  /** The chapter of the rules that has more about it. */
+  /** The chapter of the rules with more about it. */
   section: string;
-  /** What it says now; null while there is no occasion for it. `read` are the lessons that were read before. */
+  /** What it says now; null while it does not apply. `read` are the lessons read before. */
   say: (s: Situation<Seen>, read: ReadonlySet<string>) => Said | null;
-  /** Whether the learner has done what it asks for. A lesson that is only read is met by reading. */
+  /** Whether the learner has done what it asks for. A lesson without a task is done once read. */
   isMet?: (s: Situation<Seen>) => boolean;
 }
 
-/** What the guide would do, and why: one option of the prompt and a reason that can be read. */
+/** The guide's advice: one option of the prompt and a readable reason. */
 export interface Advice {
   option: Option;
   reason: string;
   args: Arguments;
 }
 
-/** What a choice came to. */
+/** The result of a choice. */
 export interface Deed {
   deed: string;
   args: Arguments;
@@ -143,14 +143,14 @@ export interface Deed {
 /** The lessons of a guided first game. Its texts are `web.learn.<game>.lesson.<text>`, `.try.<reason>` and `.did.<deed>`. */
 export interface Course<Seen extends View = View> {
   game: string;
-  /** The table at which it is taught. */
+  /** The table of the guided game. */
   plan: NewTable;
   lessons: readonly Lesson<Seen>[];
-  /** The lesson that tells the same as a comment on a deed, where there is one. */
+  /** The lesson that says the same as the comment on a deed, if there is one. */
   toldBy: Partial<Record<string, string>>;
   /** Null while nothing is asked. */
   advise: (s: Situation<Seen>) => Advice | null;
-  /** What the learner has just done, null if it is not worth a comment. `own` are his happenings since he was asked. */
+  /** What the learner has just done, null if it needs no comment. `own` are the learner's events since being asked. */
   deedOf: (own: readonly Happening[], s: Situation<Seen>) => Deed | null;
   /** The name of an id that a text of the course inserts, null where it is shown as it is. */
   nameOf: (argument: string, id: string) => string | null;

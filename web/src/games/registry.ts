@@ -21,7 +21,7 @@ export const isShown = (game: string): boolean => game in PAGES;
 /** Whether there is a guided first game. */
 export const isTaught = (game: string): boolean => game in COURSES;
 
-/** What a game shows of itself, fetched when it is needed. */
+/** A game's display, loaded when needed. */
 export async function pageOf(game: string): Promise<GamePage> {
   const fetch = PAGES[game];
   if (fetch === undefined) throw new Error(`no page for ${game}`);

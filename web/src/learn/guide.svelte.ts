@@ -1,18 +1,18 @@
-/** The guide of a first game: follows the table, knows which lesson is due, and what it would do. */
+/** The guide of a first game: it follows the table and knows the lesson that is due and its advice. */
 
 import type { Advice, Course, Deed, Lesson, Said, Situation } from "$/games/contract";
 import { isMet, lessonNow } from "$/learn/lessons";
 import type { Option } from "$/protocol";
 import type { Room } from "$/table/room.svelte";
 
-/** What the guide says of a choice: what came of it and, where the learner went his own way, that he did. */
+/** The guide's comment on a choice: its result, and whether the learner did something else than advised. */
 export interface Comment {
   deed: Deed | null;
-  /** The option that was chosen and the one that the guide advised, where they differ. */
+  /** The option that was chosen and the one that was advised, where they differ. */
   instead: { chosen: Option; advised: Option } | null;
 }
 
-/** What the learner was asked: the moment, how much had happened, and what the guide would have done. */
+/** What the learner was asked: the moment, the number of events before, and the guide's advice. */
 interface Asked {
   at: number;
   events: number;
@@ -20,13 +20,13 @@ interface Asked {
 }
 
 export class Guide {
-  /** What the guide says of the learner's last choice. */
+  /** The guide's comment on the learner's last choice. */
   comment = $state.raw<Comment | null>(null);
-  /** The learner wants to play on without it. */
+  /** The learner wants to play on without the guide. */
   isDone = $state(false);
 
   private read = $state.raw<ReadonlySet<string>>(new Set());
-  /** Null once he has answered. */
+  /** Null once the learner has answered. */
   private asked: Asked | null = null;
 
   constructor(
@@ -37,7 +37,7 @@ export class Guide {
     this.read = new Set(read);
   }
 
-  /** Look at the table anew; to be called in an effect. */
+  /** Update from the table; to be called in an effect. */
   follow(): void {
     const s = this.situation;
     const at = this.room.shown?.at;
@@ -67,7 +67,7 @@ export class Guide {
     return s === null ? null : this.course.advise(s);
   }
 
-  /** The lessons that are met. */
+  /** The lessons that are done. */
   get met(): string[] {
     const s = this.situation;
     return s === null ? [] : this.course.lessons.filter((lesson) => isMet(lesson, s, this.read)).map(({ id }) => id);
@@ -77,14 +77,14 @@ export class Guide {
     return this.met.length === this.course.lessons.length;
   }
 
-  /** The place that is spoken of: what is advised, or else what the lesson is about. */
+  /** The place to point at: what is advised, or else what the lesson is about. */
   get at(): string | null {
     const lesson = this.lesson;
     const isReading = lesson !== null && lesson.said.at !== null;
     return isReading ? lesson.said.at : (this.advice?.option.at ?? null);
   }
 
-  /** The lesson that is due has been read. */
+  /** Mark the due lesson as read. */
   next(): void {
     const lesson = this.lesson;
     if (lesson === null) return;
@@ -109,7 +109,7 @@ export class Guide {
 
 const placeOf = (game: string): string => `railherd.learn.${game}`;
 
-/** What a first game has come to, kept in this browser. */
+/** The progress of a first game, kept in this browser. */
 export interface Progress {
   table: string;
   read: string[];

@@ -1,8 +1,8 @@
-/** Which lesson is due. Each knows by what lies on the table, so any deal and any choice will do. */
+/** Find the lesson that is due, by what lies on the table, so that any deal and any choice will do. */
 
 import type { Lesson, Said, Situation, View } from "$/games/contract";
 
-/** The first lesson that is due and not met yet. */
+/** The first lesson that is due and not done yet. */
 export function lessonNow<Seen extends View>(
   lessons: readonly Lesson<Seen>[],
   s: Situation<Seen>,

@@ -1,9 +1,9 @@
-/** The guide's sentences: ids become names before they are put in. */
+/** The guide's sentences: ids are replaced by names. */
 
 import type { Course } from "$/games/contract";
 import type { Arguments } from "$/words/words.svelte";
 
-/** The same arguments, ready to be read; a seat becomes `who`. */
+/** The same arguments as readable texts; a seat becomes `who`. */
 export function named(course: Course, args: Arguments, names: readonly string[]): Arguments {
   const found = Object.entries(args).map(([name, value]) => [name, typeof value === "string" ? (course.nameOf(name, value) ?? value) : value]);
   const seat = args["seat"];

@@ -1,9 +1,9 @@
-/** REST: who one is, lists, tables before and after the game. Whatever is wrong is thrown as a `Trouble` with one sentence. */
+/** REST: identity, lists, tables before and after the game. Every failure is thrown as a `Trouble` with one sentence. */
 
 import type { Problem } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
 
-/** Something that did not work, as a sentence for the person who wanted it. */
+/** A failure, as a sentence for the person. */
 export class Trouble extends Error {
   constructor(
     readonly problem: Problem,

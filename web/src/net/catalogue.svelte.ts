@@ -1,4 +1,4 @@
-/** What this server offers: asked once. */
+/** What this server offers, requested once. */
 
 import { isShown } from "$/games/registry";
 import { get } from "$/net/api";
@@ -10,7 +10,7 @@ class Bots {
   names = $state.raw<string[]>([]);
 }
 
-/** The bots that can take a seat; empty until the catalogue is there. */
+/** The bots that can take a seat; empty until the catalogue is loaded. */
 export const bots = new Bots();
 
 /** The games that both the server and this page know, and the bots. */

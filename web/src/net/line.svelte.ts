@@ -1,10 +1,10 @@
-/** The one socket to the server: it comes back by itself, and whatever waits for an answer is asked again with the same id. */
+/** The one socket to the server: it reconnects, and sends unanswered requests again with the same id. */
 
 import type { FromClient, FromServer } from "$/protocol";
 
 export type Status = "connecting" | "open" | "lost";
 type Listener = (message: FromServer) => void;
-/** What may be asked again: it carries an id, by which the server knows it. */
+/** A message that may be sent again: the server recognises its id. */
 type Deed = Extract<FromClient, { id: string }>;
 
 const FIRST_WAIT = 500;
@@ -27,7 +27,7 @@ export class Line {
 
   constructor(private readonly address: () => string = socketAddress) {}
 
-  /** Be connected from now on. */
+  /** Connect, and stay connected from now on. */
   open(): void {
     if (this.wanted) return;
     this.wanted = true;
@@ -36,7 +36,7 @@ export class Line {
     this.connect();
   }
 
-  /** Connect anew: after a change of name, language or cookie. */
+  /** Reconnect after a change of name, language or cookie. */
   renew(): void {
     if (!this.wanted) return;
     this.socket?.close();
@@ -53,20 +53,20 @@ export class Line {
     this.socket?.close();
   }
 
-  /** Hear every message; the answer ends it. */
+  /** Listen to every message; call the result to stop. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Say something at every connection, the present one included: what one watches, for example. */
+  /** Send something at every connection, including the present one: for example what is watched. */
   greet(greeting: () => void): () => void {
     this.greetings.add(greeting);
     if (this.status === "open") greeting();
     return () => this.greetings.delete(greeting);
   }
 
-  /** Send, now or never. */
+  /** Send only if connected. */
   send(message: FromClient): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -119,7 +119,7 @@ export class Line {
     for (const message of this.unanswered.values()) this.send(message);
   }
 
-  /** The server did not even read what came too fast. */
+  /** The server refused unread what came too fast. */
   private repeatSoon(): void {
     setTimeout(() => this.repeat(), FIRST_WAIT);
   }
@@ -129,7 +129,7 @@ export class Line {
     this.watchdog = setTimeout(() => this.socket?.close(), SILENCE);
   }
 
-  /** A tab that slept may hold a dead socket without knowing: ask at once instead of waiting. */
+  /** A tab that slept may hold a dead socket: check at once instead of waiting. */
   private readonly wake = (): void => {
     if (document.visibilityState !== "visible" || !this.wanted) return;
     if (this.socket === null) {
@@ -145,5 +145,5 @@ function socketAddress(): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`;
 }
 
-/** The page's own line. */
+/** The page's socket. */
 export const line = new Line();

@@ -1,15 +1,15 @@
-/** Who sits at this screen. Nobody registers: a guest gets a cookie when he first wants something. */
+/** The guest at this screen. There is no registration: a guest gets a cookie when it is first needed. */
 
 import { post } from "$/net/api";
 import { line } from "$/net/line.svelte";
 import type { Me, NewCode } from "$/protocol";
 
 class Myself {
-  /** The name the others see; "" as long as nobody is known here. */
+  /** The name the others see; "" while there is no guest. */
   name = $state("");
   private met: Promise<void> | null = null;
 
-  /** Be somebody from now on, the one this browser already was if it was one; the server finds a name where there is none. */
+  /** Become a guest, or stay the one of this browser; without a name the server chooses one. */
   meet(): Promise<void> {
     this.met ??= this.rename(undefined).catch((trouble: unknown) => {
       this.met = null;
@@ -18,18 +18,18 @@ class Myself {
     return this.met;
   }
 
-  /** Take a name; whoever was nobody becomes somebody by it. */
+  /** Set the name; this creates the guest if there is none. */
   async rename(name: string | undefined): Promise<void> {
     this.become(await post<Me>("/me", name === undefined ? {} : { name }));
   }
 
-  /** A code to be typed once, within ten minutes, on another device. */
+  /** A one-time code, valid for ten minutes, for another device. */
   async giveCode(): Promise<string> {
     await this.meet();
     return (await post<NewCode>("/me/code")).code;
   }
 
-  /** Be here who one is on the device that showed this code. */
+  /** Become the guest of the device that showed this code. */
   async claim(code: string): Promise<void> {
     this.become(await post<Me>("/me/claim", { code }));
   }

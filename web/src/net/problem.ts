@@ -4,11 +4,11 @@ import { Trouble } from "$/net/api";
 import type { Problem } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
 
-/** The sentence of a problem; in the language it came in where this page has no text for it. */
+/** The sentence of a problem; in its original language where this page has no text for it. */
 export const sentenceOf = (problem: Problem): string =>
   words.has(problem.key) ? say(problem.key, problem.args) : problem.text;
 
-/** What to show of whatever was thrown; an error of ours is not hidden. */
+/** The text for anything thrown; errors of the page itself are not hidden. */
 export function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Trouble) return thrown.problem;
   throw thrown;

@@ -1,4 +1,4 @@
-/** A list of tables that is asked for again and again. */
+/** A list of tables that is requested repeatedly. */
 
 import { isShown } from "$/games/registry";
 import { get } from "$/net/api";
@@ -6,7 +6,7 @@ import { problemOf } from "$/net/problem";
 import type { Problem, Table } from "$/protocol";
 
 export class Tables {
-  /** Null until they are known; those of games without a page are left out. */
+  /** Null until loaded; tables of games without a page are left out. */
   all = $state.raw<Table[] | null>(null);
   problem = $state.raw<Problem | null>(null);
 

@@ -1,4 +1,4 @@
-/** A card beside the thing it is about: wherever there is room, and always inside the window. */
+/** Place a card beside its anchor, where there is room, and always inside the window. */
 
 import type { Attachment } from "svelte/attachments";
 
@@ -29,13 +29,13 @@ interface Box {
   height: number;
 }
 
-/** The region of the thing, if a card has room beside something there; or else the window. What is asked stays in sight. */
+/** The region of the anchor, if it has room for a card; or else the window. The question stays visible. */
 function boundsOf(thing: Element): Box {
   const region = thing.closest("[data-region=board]")?.getBoundingClientRect();
   return region !== undefined && region.width > ROOMY ? region : new DOMRect(0, 0, innerWidth, innerHeight);
 }
 
-/** Right of it, or left, or above, or below: the first that has room. */
+/** Right, left, above or below: the first with room. */
 export function spotFor(card: Box, thing: Box, page: Box): { left: number; top: number } {
   const across = keep(thing.left + thing.width / 2 - card.width / 2, page.left, page.right - card.width);
   const along = keep(thing.top + thing.height / 2 - card.height / 2, page.top, page.bottom - card.height);

@@ -1,11 +1,11 @@
-/** What is said to whoever cannot see that something changed. App.svelte holds the one live region of the page. */
+/** Announcements for screen readers. App.svelte holds the one live region of the page. */
 
 interface Announcement {
   id: number;
   text: string;
 }
 
-const KEPT = 5; // a reader that is still speaking finds the ones before
+const KEPT = 5; // a screen reader that is still speaking finds the earlier ones
 
 class Announcements {
   latest = $state.raw<Announcement[]>([]);
@@ -19,7 +19,7 @@ class Announcements {
 
 export const announcements = new Announcements();
 
-/** Say something politely, after whatever is being read. */
+/** Announce something politely, after what is being read. */
 export function announce(text: string): void {
   if (text !== "") announcements.add(text);
 }

@@ -1,4 +1,4 @@
-/** Something that may fail: whether it is under way, and what went wrong with it, for whoever shows both. */
+/** An action that may fail: whether it is running, and its failure, for display. */
 
 import { problemOf } from "$/net/problem";
 import type { Problem } from "$/protocol";
@@ -7,7 +7,7 @@ export class Attempt {
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
 
-  /** Do it, unless it is still being done. */
+  /** Run it, unless it is still running. */
   async make(deed: () => Promise<unknown>): Promise<void> {
     if (this.busy) return;
     this.busy = true;

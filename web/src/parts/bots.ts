@@ -1,21 +1,21 @@
-/** Bots: what they are called, and where they play. */
+/** Bots: their names, and where they play. */
 
 import type { SeatState } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
 
-/** What a bot is called; one that is new here by its own name. */
+/** A bot's name; an unknown one has its id. */
 export function botName(bot: string): string {
   const key = `web.bot.${bot}`;
   return words.has(key) ? say(key) : bot;
 }
 
-/** How it plays, in a sentence; "" of one that is new here. */
+/** How it plays, in a sentence; "" for an unknown one. */
 export function botManner(bot: string): string {
   const key = `web.bot.${bot}.manner`;
   return words.has(key) ? say(key) : "";
 }
 
-/** Whether a bot decides for a seat, be it only in the place of somebody who is away. */
+/** Whether a bot decides for a seat, including for an absent player. */
 export function isDriven(seat: SeatState | undefined): boolean {
   return seat?.kind === "bot" || (seat?.stand_in ?? "") !== "";
 }

@@ -1,4 +1,4 @@
-/** Which part of a board is seen, and how large. A board is never lost: it always fills the window, or lies in its middle. */
+/** The visible part of a board, and its scale. The board always fills the window or is centred in it. */
 
 import { prefersReducedMotion } from "svelte/motion";
 import { getContext, setContext } from "svelte";
@@ -28,12 +28,12 @@ export class Camera {
     this.centre = middleOf(board);
   }
 
-  /** Pixels per unit while the whole board is shown; a window that is not laid out yet counts as a pixel. */
+  /** Pixels per unit while the whole board is shown; a window without layout counts as one pixel. */
   get fitting(): number {
     return Math.min(Math.max(1, this.width) / this.board.width, Math.max(1, this.height) / this.board.height);
   }
 
-  /** Pixels per unit: what a tile decides by how much of itself it shows. */
+  /** Pixels per unit, by which tiles decide how much detail to show. */
   get scale(): number {
     return this.fitting * this.zoom;
   }
@@ -54,7 +54,7 @@ export class Camera {
     return this.zoom >= CLOSEST;
   }
 
-  /** Nearer or farther, while one point of the board stays where it is on the page. */
+  /** Zoom in or out, keeping one point of the board in place on the page. */
   zoomBy(factor: number, around = middleOf(this.frame)): void {
     cancelAnimationFrame(this.flight);
     const before = this.frame;
@@ -67,7 +67,7 @@ export class Camera {
     );
   }
 
-  /** Push the board by pixels. */
+  /** Move the board by pixels. */
   panBy(dx: number, dy: number): void {
     cancelAnimationFrame(this.flight);
     const middle = middleOf(this.frame);
@@ -79,7 +79,7 @@ export class Camera {
     this.fly(1, middleOf(this.board));
   }
 
-  /** Go where something lies; no nearer than needed for it to be `least` pixels in its smaller extent. */
+  /** Move to something, no closer than needed for its smaller extent to be `least` pixels. */
   show(what: Frame, least = 0): void {
     const wanted = least / Math.min(what.width, what.height) / this.fitting;
     const [width, height] = [this.width - 2 * MARGIN, this.height - 2 * MARGIN];
@@ -91,7 +91,7 @@ export class Camera {
 
   private lookAt(x: number, y: number): void {
     this.centre = { x, y };
-    this.centre = middleOf(this.frame); // what was kept from leaving the board does not linger
+    this.centre = middleOf(this.frame); // drop the excess that was clamped at the board's edge
   }
 
   private fly(zoom: number, to: { x: number; y: number }): void {
@@ -113,7 +113,7 @@ export function middleOf(frame: Frame): { x: number; y: number } {
   return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
 }
 
-/** The smallest frame around some. */
+/** The smallest frame around several. */
 export function around(frames: Frame[]): Frame {
   const x = Math.min(...frames.map((one) => one.x));
   const y = Math.min(...frames.map((one) => one.y));
@@ -131,7 +131,7 @@ function bounded(zoom: number): number {
   return Math.min(Math.max(zoom, 1), CLOSEST);
 }
 
-/** Between the start and as far as there is room; in the middle where there is too much. */
+/** Clamp between the start and the available room; centre where there is too much. */
 function within(value: number, start: number, room: number): number {
   return room < 0 ? start + room / 2 : Math.min(Math.max(value, start), start + room);
 }
@@ -140,5 +140,5 @@ const CAMERA = Symbol("camera");
 
 export const setCamera = (camera: Camera): Camera => setContext(CAMERA, camera);
 
-/** The camera of the board around a component; tiles ask it for their size on the page. */
+/** The camera of the board around a component; tiles use it to know their size on the page. */
 export const useCamera = (): Camera => getContext(CAMERA) as Camera;

@@ -1,13 +1,13 @@
-/** The gold edge of an SVG place that may be chosen: its own outline drawn again below it, ink and then gold.
+/** The gold edge of a choosable SVG place: its outline drawn again below it, in ink and then gold.
  *
- * The outline is the shape marked `data-edge`, or else the first shape of the place. What has no shape of its own gets a box.
+ * The outline is the shape marked `data-edge`, or else the first shape of the place. A place without a shape gets a box.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = "rect, path, circle, ellipse, polygon, line, polyline";
 const GEOMETRY = ["x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "d", "points", "x1", "y1", "x2", "y2", "transform"];
 
-/** Draw it; the answer takes it away. */
+/** Draw it; call the result to remove it. */
 export function drawEdge(place: SVGElement): () => void {
   const shape = place.querySelector<SVGElement>("[data-edge]") ?? place.querySelector<SVGElement>(SHAPES);
   const edges = ["lit-ink", "lit-gold"].map((name) => outline(place, shape, name));

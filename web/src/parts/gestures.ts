@@ -1,10 +1,10 @@
-/** Drag, wheel and pinch for a board. A drag that begins on a tile is no click on it. */
+/** Drag, wheel and pinch for a board. A drag that begins on a tile does not click it. */
 
 import type { Attachment } from "svelte/attachments";
 
 import type { Camera } from "$/parts/camera.svelte";
 
-const SLACK = 6; // pixels a finger may tremble
+const SLACK = 6; // pixels a finger may move without dragging
 const WHEEL = 0.0015;
 
 interface Point {

@@ -1,4 +1,4 @@
-/** How long things take to move, and numbers that tick. Pieces that travel: parts/travels.svelte.ts. */
+/** Durations of movements, and numbers that tick. For travelling pieces see parts/travels.svelte.ts. */
 
 import { prefersReducedMotion, Tween } from "svelte/motion";
 import { cubicOut } from "svelte/easing";

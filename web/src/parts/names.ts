@@ -1,9 +1,9 @@
-/** What those are called who sit at a table. */
+/** The names of the players at a table. */
 
 import { botName } from "$/parts/bots";
 import type { SeatState } from "$/protocol";
 
-/** By seat; "" where nobody sits. Where two are called the same, the numbers of their seats tell them apart. */
+/** By seat; "" for an empty one. Equal names are followed by the seat's number. */
 export function namesOf(seats: readonly SeatState[]): string[] {
   const names = seats.map(nameOf);
   const isShared = (name: string): boolean => name !== "" && names.filter((other) => other === name).length > 1;

@@ -1,4 +1,4 @@
-/** Do something now and again, as long as somebody can see the page. The answer ends it. */
+/** Do something repeatedly while the page is visible. Call the result to stop. */
 export function whileVisible(look: () => Promise<void>, every: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;

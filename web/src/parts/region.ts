@@ -1,9 +1,9 @@
-/** A region of the page is one stop of the Tab key; inside it the arrow keys move, to what lies in that direction.
+/** A region of the page is one Tab stop; inside it the arrow keys move to the nearest stop in that direction.
  *
  *     <div {@attach region()}> … anything with data-at or data-stop … </div>
  *
- * Tab comes to what may be chosen first, or to where one was. Page Down and Page Up go through what may be chosen.
- * A region inside another, which is marked by `data-region`, belongs to that one.
+ * Tab enters at the first choosable element, or at the last focused one. Page Down and Page Up go through choosable ones.
+ * A region inside another one, marked by `data-region`, belongs to the outer one.
  */
 
 import type { Attachment } from "svelte/attachments";
@@ -20,7 +20,7 @@ type Stop = HTMLElement | SVGElement;
 
 type Kind = "plane" | "line" | "row";
 
-/** `line`: the arrow keys go through the stops in their order, as in a list; `row`: only those to the left and right. */
+/** `line`: the arrow keys go through the stops in order, as in a list; `row`: only left and right. */
 export function region(kind: Kind = "plane", what = STOPS): Attachment<Element> {
   return (around) => {
     if (around.parentElement?.closest("[data-region]") != null) return;
@@ -43,7 +43,7 @@ export function region(kind: Kind = "plane", what = STOPS): Attachment<Element> 
     const press = (event: Event): void => {
       const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
       if (altKey || ctrlKey || metaKey || event.defaultPrevented || current === null) return;
-      if (!(event.target as Element).matches(what)) return; // a field or a list inside has arrow keys of its own
+      if (!(event.target as Element).matches(what)) return; // a field or a list inside handles arrow keys itself
       const next = target(key, current, stopsOf(around, what), kind);
       if (next === undefined) return;
       event.preventDefault();
@@ -63,7 +63,7 @@ export function region(kind: Kind = "plane", what = STOPS): Attachment<Element> 
   };
 }
 
-/** Give the keyboard to a region of the page; whether it is there. */
+/** Focus a region of the page; return whether it exists. */
 export function enterRegion(name: string): boolean {
   const around = document.querySelector<HTMLElement>(`[data-region="${name}"]`);
   const stop = around?.querySelector<HTMLElement>('[tabindex="0"]') ?? around?.querySelector<HTMLElement>("button:enabled") ?? around;
@@ -71,7 +71,7 @@ export function enterRegion(name: string): boolean {
   return stop != null;
 }
 
-/** Where a key leads: undefined if it is not for us, null if there is nothing that way. */
+/** The target of a key: undefined if it is not handled, null if there is nothing in that direction. */
 function target(key: string, from: Stop, stops: Stop[], kind: Kind): Stop | null | undefined {
   if (key === "Home") return stops[0];
   if (key === "End") return stops.at(-1);
@@ -88,7 +88,7 @@ function neighbour(from: Stop, stops: Stop[], by: number): Stop | null {
   return stops[(stops.indexOf(from) + by + length) % length] ?? null;
 }
 
-/** What lies in a direction: near counts, and being off to the side counts double. */
+/** The nearest stop in a direction; sideways distance counts double. */
 function nearest(from: Stop, stops: Stop[], [wayX, wayY]: [number, number]): Stop | null {
   const here = centre(from);
   let best: Stop | null = null;
@@ -118,7 +118,7 @@ function isLit(stop: Stop): boolean {
   return stop.hasAttribute("data-lit") || stop.hasAttribute("data-option");
 }
 
-/** Set only what changes: every change of an attribute costs the browser something. */
+/** Set only what changes: every attribute change costs the browser time. */
 function setStop(stop: Stop, isStop: boolean): void {
   const wanted = isStop ? "0" : "-1";
   if (stop.getAttribute("tabindex") !== wanted) stop.setAttribute("tabindex", wanted);

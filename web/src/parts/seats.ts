@@ -1,9 +1,9 @@
-/** The seats' colours and signs. The sign is on everything that belongs to a seat, so that colour is never alone. */
+/** The seats' colours and signs. The sign is on everything of a seat, so that colour is never the only cue. */
 
 export interface SeatLook {
   name: "blue" | "vermilion" | "green" | "plum" | "sky" | "white";
   colour: string;
-  /** What can be read on that colour. */
+  /** The text colour on that colour. */
   ink: string;
   sign: string;
 }

@@ -1,8 +1,8 @@
-/** Pieces that travel. Whatever has a `data-piece` glides from where it was to where it is, when the table has changed.
+/** Travelling pieces. An element with `data-piece` glides from its old to its new position when the table changes.
  *
  *     <svg {@attach travels(() => scene.latest)}> … <g data-piece="engine-2" …> … </svg>
  *
- * Everything also happens without motion: the page always shows the new position, and only then lets pieces arrive.
+ * The page always shows the new position first, so that everything also works without motion.
  */
 
 import type { Attachment } from "svelte/attachments";
@@ -10,10 +10,10 @@ import { prefersReducedMotion } from "svelte/motion";
 
 import { CALM, type Spot } from "$/parts/motion";
 
-/** The corners a piece goes through on its way, in the board's units; null: straight. */
+/** The points a piece passes on its way, in the board's units; null: straight. */
 export type Route = (piece: string, from: Spot, to: Spot) => Spot[] | null;
 
-/** For a board or a list. `changed` is read, so that its changes set the pieces moving. */
+/** For a board or a list. `changed` is read, so that its changes start the animation. */
 export function travels(changed: () => unknown, route: Route = () => null): Attachment<Element> {
   return (around) => {
     let before = new Map<string, Spot>();
@@ -34,7 +34,7 @@ function move(around: Element, piece: string, from: Spot | undefined, to: Spot, 
   element?.animate(frames, { duration: CALM, easing: "ease-in-out" });
 }
 
-/** A distance of the board in the units of the piece's own surroundings, which may be turned or scaled. */
+/** A distance of the board in the units of the piece's parent, which may be rotated or scaled. */
 function shift(element: Element | null, by: Spot): string {
   const parent = element?.parentElement as Element | null;
   const board = element instanceof SVGElement ? element.ownerSVGElement : null;
@@ -46,7 +46,7 @@ function shift(element: Element | null, by: Spot): string {
   return `${matrix.a * by.x + matrix.c * by.y}px ${matrix.b * by.x + matrix.d * by.y}px`;
 }
 
-/** Where every piece lies: in the units of the board, which the camera does not change. */
+/** The position of every piece, in the units of the board, which the camera does not change. */
 function spotsOf(around: Element): Map<string, Spot> {
   const matrix = around instanceof SVGSVGElement ? around.getScreenCTM()?.inverse() : undefined;
   const origin = around.getBoundingClientRect();

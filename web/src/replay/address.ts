@@ -1,14 +1,14 @@
-/** A moment in an address: which one, and through whose eyes. */
+/** A moment in an address: its number, and the viewpoint. */
 
 import type { Eyes } from "$/replay/film";
 
-/** The moment that is asked for; one that makes no sense is the first. */
+/** The requested moment; an invalid one is the first. */
 export function momentIn(search: string): number {
   const at = Number(new URLSearchParams(search).get("at"));
   return Number.isFinite(at) && at > 0 ? Math.min(Math.floor(at), 1_000_000) : 0;
 }
 
-/** The eyes that are asked for; null leaves them to the server. */
+/** The requested viewpoint; null leaves it to the server. */
 export function eyesIn(search: string): Eyes | null {
   const eyes = new URLSearchParams(search).get("eyes");
   if (eyes === "all") return { seat: null, open: true };

@@ -1,11 +1,11 @@
-/** A game that was played, moment by moment, as the server shows it (server/strips.py has the same types). */
+/** A played game, moment by moment, as the server sends it (server/strips.py has the same types). */
 
 import type { Happening, Score, View } from "$/games/contract";
 import { get, post } from "$/net/api";
 import type { Problem } from "$/protocol";
 import type { Arguments } from "$/words/words.svelte";
 
-/** A choice. Key and arguments put it into words; they are null as long as it is the business of its seat alone. */
+/** A choice. Key and arguments put it into words; they are null while only its seat may know it. */
 export interface Chosen {
   seat: number;
   text: string | null;
@@ -14,7 +14,7 @@ export interface Chosen {
   at: string | null;
 }
 
-/** A moment: what led there, what came of it, and what there is to see then. */
+/** A moment: the choice before it, its events, and the view. */
 export interface Frame {
   view: View;
   chosen: Chosen | null;
@@ -22,7 +22,7 @@ export interface Frame {
   scores: Score[] | null;
 }
 
-/** Some moments in a row, of a game whose last moment is `last`. */
+/** Consecutive moments of a game whose last moment is `last`. */
 export interface Strip {
   first: number;
   last: number;
@@ -33,16 +33,16 @@ export interface Strip {
   broken: Problem | null;
 }
 
-/** Through whose eyes: a seat's, a spectator's (null), or with every hand laid open. */
+/** The viewpoint: a seat's, a spectator's (null), or with every hand open. */
 export interface Eyes {
   seat: number | null;
   open: boolean;
 }
 
-/** Where moments come from. */
+/** A source of moments. */
 export type Projector = (first: number, count: number, eyes: Eyes | null) => Promise<Strip>;
 
-/** The film of a table. Without eyes the server shows what the asker saw himself. */
+/** The film of a table. Without a viewpoint the server shows what the viewer saw during the game. */
 export function filmOfTable(table: string, key: string): Projector {
   return (first, count, eyes) => {
     const query = new URLSearchParams({ first: String(first), count: String(count), key });
@@ -52,7 +52,7 @@ export function filmOfTable(table: string, key: string): Projector {
   };
 }
 
-/** The film of a record that somebody brought along. */
+/** The film of an uploaded record. */
 export function filmOfRecord(record: string): Projector {
   return (first, count, eyes) =>
     post<Strip>("/records/strip", { record, first, count, seat: eyes?.seat ?? null, open: eyes?.open ?? eyes === null });

@@ -1,16 +1,16 @@
-/** Goes through a film: forth and back, to any moment, by itself. Whatever was fetched once is there at once. */
+/** Plays a film: forward and back, to any moment, automatically. Loaded moments are cached. */
 
 import type { Happening } from "$/games/contract";
 import { Trouble } from "$/net/api";
 import type { Problem } from "$/protocol";
 import type { Eyes, Frame, Projector } from "$/replay/film";
 
-export const CHUNK = 40; // moments that are fetched together
-const MOST_CHUNKS = 30; // the ones farthest off are forgotten: a long game does not fit into every phone
-export const PACES = [2000, 1000, 400] as const; // milliseconds a moment
+export const CHUNK = 40; // moments loaded together
+const MOST_CHUNKS = 30; // the farthest are dropped: a long game does not fit into every phone's memory
+export const PACES = [2000, 1000, 400] as const; // milliseconds per moment
 
 export class Player {
-  /** The moment that is wanted, from 0 to `last`. */
+  /** The wanted moment, from 0 to `last`. */
   at = $state(0);
   last = $state(0);
   names = $state.raw<string[]>([]);
@@ -23,14 +23,14 @@ export class Player {
   problem = $state.raw<Problem | null>(null);
 
   private frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
-  /** The moment shown: the wanted one, or until it has come the one before. */
+  /** The moment shown: the wanted one, or the previous one until it is loaded. */
   private shown = $state(0);
   private readonly fetching = new Set<number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly project: Projector) {}
 
-  /** Begin at a moment; past the end means the end. The server chooses the eyes unless they are given. */
+  /** Begin at a moment; past the end means the end. The server chooses the viewpoint unless it is given. */
   async open(at: number, eyes: Eyes | null): Promise<void> {
     const strip = await this.project(chunkOf(at) * CHUNK, CHUNK, eyes);
     this.eyes = { seat: strip.seat, open: strip.open };
@@ -41,17 +41,17 @@ export class Player {
     this.go(at);
   }
 
-  /** What is shown, null before anything has come. */
+  /** What is shown, null before anything is loaded. */
   get frame(): Frame | null {
     return this.frames.get(this.shown) ?? null;
   }
 
-  /** Whether the wanted moment is still on its way. */
+  /** Whether the wanted moment is still loading. */
   get isBehind(): boolean {
     return this.shown !== this.at;
   }
 
-  /** Everything that happened up to the moment shown, as far back as it has come. */
+  /** All events up to the moment shown, as far back as they are loaded. */
   get events(): Happening[] {
     const found: Happening[][] = [];
     for (let at = this.shown; this.frames.has(at); at--) found.push(this.frames.get(at)!.events);
@@ -83,7 +83,7 @@ export class Player {
     clearTimeout(this.timer);
   }
 
-  /** Look through other eyes at the same moment. */
+  /** Change the viewpoint at the same moment. */
   async look(eyes: Eyes): Promise<void> {
     this.pause();
     this.eyes = eyes;
@@ -96,12 +96,12 @@ export class Player {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (this.isAtEnd) return this.pause();
-      if (!this.isBehind) this.step(1); // a moment that is late holds the others up
+      if (!this.isBehind) this.step(1); // a moment that is still loading delays the next
       this.tick();
     }, this.pace);
   }
 
-  /** Fetch some moments and then, one after the other, those around them. */
+  /** Load some moments and then, one after another, those around them. */
   private async fetch(chunk: number): Promise<void> {
     await this.load(chunk);
     const eyes = this.eyes;

@@ -1,4 +1,4 @@
-/** A moment of a game that was played, for the boards: nothing can be chosen there. */
+/** A moment of a played game, for the boards: nothing can be chosen there. */
 
 import type { GamePage, Happening, View } from "$/games/contract";
 import type { Prompt, SeatState } from "$/protocol";
@@ -10,7 +10,7 @@ export class ReplayScene extends Scene {
   constructor(
     page: GamePage,
     private readonly player: Player,
-    /** Who sat where, if the table is known; a record knows names only. */
+    /** The seats, if the table is known; a record only has names. */
     private readonly sitting: SeatState[] | null,
   ) {
     super(page);
@@ -49,7 +49,7 @@ export class ReplayScene extends Scene {
   }
 }
 
-/** A seat of which only the name is known; bots go by theirs in records. */
+/** A seat of which only the name is known; in records bots have their own names. */
 function seatOf(name: string): SeatState {
   const isBot = words.has(`web.bot.${name}`);
   return { kind: isBot ? "bot" : "guest", name, bot: isBot ? name : "", stand_in: "", present: true, away_since: null };

@@ -1,6 +1,6 @@
 /** A chapter of rules as it is printed: paragraphs, lists, examples, and what a table's options change. */
 
-/** What stands in the margin: an example, or what depends on the table. */
+/** The content of the margin: an example, or what depends on the table's options. */
 export interface Aside {
   kind: "example" | "option";
   text: string;
@@ -9,7 +9,7 @@ export interface Aside {
 export type Text = { kind: "text"; text: string } | { kind: "list"; items: string[] };
 export type Block = Text | Aside;
 
-/** Text, and what stands beside it: from which row of the chapter, and over how many. */
+/** Text with the asides beside it: from which row of the chapter, and over how many. */
 export interface Passage {
   block: Text;
   margin: Aside[];
@@ -19,7 +19,7 @@ export interface Passage {
 
 const MARKS = { "•": "list", "→": "example", "*": "option" } as const;
 
-/** The lines of a chapter's text; the sign a line begins with says what it is. */
+/** The lines of a chapter's text; the sign at the beginning of a line gives its kind. */
 export function blocksOf(text: string): Block[] {
   const found: Block[] = [];
   for (const line of text.split("\n")) {
@@ -35,8 +35,8 @@ export function blocksOf(text: string): Block[] {
 
 const isAside = (block: Block): block is Aside => block.kind === "example" || block.kind === "option";
 
-/** Texts with their asides. An aside reaches down to the next one; the last begins a row earlier where that is free, and
- * reaches into a row below all text, so that a long one does not pull the text apart. */
+/** Texts with their asides. An aside extends to the next one; the last begins a row earlier where that is free, and
+ * extends into a row below all text, so that a long one does not spread the text. */
 export function withMargin(blocks: readonly Block[]): Passage[] {
   const found: Passage[] = [];
   for (const block of blocks) {

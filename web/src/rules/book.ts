@@ -3,17 +3,17 @@
 import type { Token } from "$/parts/icons/tokens";
 import type { Arguments } from "$/words/words.svelte";
 
-/** Something in signs, and in words beside them. */
+/** Something in signs, with words beside them. */
 export interface Drawn {
   signs: readonly Token[];
   text: string;
-  /** What a screen reader says of signs that no words stand beside. */
+  /** The text for screen readers, for signs without words beside them. */
   label?: string;
 }
 
 export type Cell = string | readonly Drawn[];
 
-/** A cell with nothing in it. */
+/** An empty cell. */
 export const DASH = "–";
 
 export interface Sheet {
@@ -26,10 +26,10 @@ export interface Sheet {
 export interface Book {
   /** The ids of the chapters: those that "why not?" refers to. The texts are `web.rules.<game>.<id>`. */
   sections: readonly string[];
-  /** What the text of a chapter inserts. */
+  /** The arguments of a chapter's text. */
   figures: (section: string) => Arguments;
   sheets: (section: string) => Sheet[];
-  /** The sign of what a chapter is about. */
+  /** The sign of a chapter's subject. */
   sign?: (section: string) => Token | undefined;
 }
 

@@ -23,7 +23,7 @@ export function tilesBeside(city: string): string[] {
   return routesOf(city).map((route) => `${route}${data.route[route].ends[0] === city ? 1 : SPACES}`);
 }
 
-/** What the bank gives for a card. */
+/** What the bank pays for a card. */
 export function saleOf(price: number): number {
   const step = data.sale.divisor * data.money.unit;
   return Math.ceil(price / step) * data.money.unit;

@@ -1,8 +1,8 @@
-/** Where somebody is in a long text. */
+/** The reader's position in a long text. */
 
-const LINE = 150; // pixels from the top of the window: what begins above it is read
+const LINE = 150; // pixels from the top of the window: a chapter that begins above it is current
 
-/** The chapter that is read now: the last one that begins above a line, or the first; at the end of the page the one gone to, or the last. */
+/** The current chapter: the last one that begins above a line, or the first; at the end of the page the one opened, or the last. */
 export function chapterAt(chapters: readonly string[]): string {
   const root = document.documentElement;
   const begun = chapters.filter((chapter) => (document.getElementById(chapter)?.getBoundingClientRect().top ?? Infinity) < LINE);

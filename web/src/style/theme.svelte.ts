@@ -1,4 +1,4 @@
-/** Light or dark: as the system has it, until somebody chooses here. */
+/** Light or dark: the system's setting, until a person chooses here. */
 
 export type Theme = "light" | "dark";
 
@@ -8,7 +8,7 @@ const system = window.matchMedia("(prefers-color-scheme: dark)");
 class ThemeChoice {
   now = $state<Theme>("light");
 
-  /** Begin, and follow the system while nobody has chosen. */
+  /** Start, and follow the system until a theme is chosen. */
   start(): void {
     this.show(this.chosen() ?? fromSystem());
     system.addEventListener("change", () => this.show(this.chosen() ?? fromSystem()));

@@ -8,7 +8,7 @@ export interface Asked {
   seat: number | null;
   text: string;
   isMine: boolean;
-  /** A bot is at it. */
+  /** A bot is thinking. */
   isThinking: boolean;
 }
 
@@ -23,7 +23,7 @@ export function askedNow(room: Room): Asked {
   return { seat, text: say(isDriven(room.seats[seat]) ? "web.table.thinks" : "web.table.decides", { who }), isMine, isThinking: isDriven(room.seats[seat]) };
 }
 
-/** While steps are played: whoever made the last one. */
+/** While steps are played: the seat that made the last one. */
 function playing(room: Room): Asked {
   const seat = room.latest.findLast((happening) => happening.seat !== null)?.seat ?? room.view.asked;
   return { seat, text: say("web.table.plays", { who: seat === null ? "" : (room.names[seat] ?? "") }), isMine: false, isThinking: false };

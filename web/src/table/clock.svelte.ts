@@ -1,4 +1,4 @@
-/** What time it is, roughly: for "away for 3 minutes". */
+/** The approximate present time: for "away for 3 minutes". */
 
 import { createSubscriber } from "svelte/reactivity";
 
@@ -10,7 +10,7 @@ const subscribe = createSubscriber((update) => {
 });
 
 export const clock = {
-  /** Unix milliseconds; whoever reads it in an effect is told when it has moved on. */
+  /** Unix milliseconds; effects that read it run again when it moves on. */
   get now(): number {
     subscribe();
     return Date.now();

@@ -1,11 +1,11 @@
-/** What somebody missed while he was away: after a reload, or behind another tab. */
+/** What a player missed while away: after a reload, or behind another tab. */
 
 import type { Happening } from "$/games/contract";
 import { recall, remember } from "$/table/memory";
 import type { Room } from "$/table/room.svelte";
 
 export class Following {
-  /** What happened since he left, until he has read it. */
+  /** The events since the player left, until they are read. */
   missed = $state.raw<Happening[]>([]);
   private mark: number | null = null;
 

@@ -1,10 +1,10 @@
-/** Single keys at the table. They are dead in fields and windows, and can be switched off. */
+/** Single keys at the table. They are ignored in fields and windows, and can be switched off. */
 
 import { settings } from "$/table/settings.svelte";
 
 export type Deed = "undo" | "redo" | "skip" | "board" | "now" | "log" | "text" | "zoom_in" | "zoom_out" | "zoom_fit" | "help";
 
-/** Every key and what it does, in the order in which they are listed. Letters mean the key, whatever the alphabet. */
+/** Every key and its action, in the listed order. Letters mean the physical key, in any alphabet. */
 export const KEYS: readonly { key: string; deed: Deed }[] = [
   { key: "U", deed: "undo" },
   { key: "R", deed: "redo" },
@@ -19,7 +19,7 @@ export const KEYS: readonly { key: string; deed: Deed }[] = [
   { key: "?", deed: "help" },
 ];
 
-/** What a table does for keys. */
+/** The actions of a table for keys. */
 export interface Bound {
   act: (deed: Deed) => void;
   /** The option of a number key. */
@@ -44,7 +44,7 @@ function nameOf(event: KeyboardEvent): string {
   return event.key.toUpperCase();
 }
 
-/** In a field, or while a window lies over the table. */
+/** Whether the focus is in a field, or a window covers the table. */
 function isElsewhere(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   const isField = element?.closest?.("input, textarea, select, [contenteditable], [role=menu]") != null;

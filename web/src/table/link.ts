@@ -1,6 +1,6 @@
-/** Addresses of tables: what is handed on to friends, and what they paste. */
+/** Addresses of tables: the ones shared with friends, and the ones they paste. */
 
-/** Where a table is, and the signature that opens it. */
+/** The id of a table, and the signature that opens it. */
 export interface TableLink {
   table: string;
   key: string;
@@ -9,15 +9,15 @@ export interface TableLink {
 const TABLE_ID = /^[a-z2-7]{12}$/;
 const PATH = /\/t\/([^/]+)\/?$/;
 
-/** The path of a table on this page; with its key it opens the table for whoever has the link. */
+/** The path of a table on this page; with its key it opens the table for anyone who has the link. */
 export function pathOf({ table, key }: TableLink): string {
   return key === "" ? `/t/${table}` : `/t/${table}?key=${encodeURIComponent(key)}`;
 }
 
-/** The whole address, as friends get it. */
+/** The whole address, as sent to friends. */
 export const addressOf = (link: TableLink, origin = location.origin): string => origin + pathOf(link);
 
-/** The table that a pasted address or code means; null if it means none. Text around an address does not matter. */
+/** The table that a pasted address or code means; null if none. Text around an address is ignored. */
 export function readLink(pasted: string): TableLink | null {
   for (const word of pasted.trim().split(/\s+/)) {
     const found = readAddress(word) ?? readCode(word);
@@ -26,7 +26,7 @@ export function readLink(pasted: string): TableLink | null {
   return null;
 }
 
-/** The key in the address of the page that is open. */
+/** The key in the address of the open page. */
 export const keyInAddress = (search = location.search): string => new URLSearchParams(search).get("key") ?? "";
 
 function readAddress(word: string): TableLink | null {

@@ -1,14 +1,14 @@
-/** How far somebody has followed each table on this device: what is new when he comes back. */
+/** How far a player has followed each table on this device: everything later is new when they come back. */
 
 interface Followed {
-  /** The number of the next event he has not seen. */
+  /** The number of the next event they have not seen. */
   events: number;
-  /** The last thing said that he has read. */
+  /** The last message that they have read. */
   talk: number;
 }
 
 const STORED = "railherd.followed";
-const TABLES = 50; // the oldest are forgotten
+const TABLES = 50; // the oldest are dropped
 
 type Stored = Record<string, Followed>;
 

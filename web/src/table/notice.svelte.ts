@@ -1,11 +1,11 @@
-/** It is your turn: in the window's title, as a sound, as a notice of the system. Only the title is there unasked. */
+/** It is your turn: in the window's title, as a sound, as a system notification. Only the title is on by default. */
 
 import { settings } from "$/table/settings.svelte";
 
-const NOTES = [523.25, 659.25]; // a friendly third
-const LENGTH = 0.16; // seconds a note
+const NOTES = [523.25, 659.25]; // a major third
+const LENGTH = 0.16; // seconds per note
 
-/** Tell somebody that it is his turn, in the ways he wants to be told. */
+/** Tell players that it is their turn, in the ways they chose. */
 export function notice(title: string, text: string): void {
   if (settings.sound) chime();
   if (settings.notices && document.visibilityState === "hidden" && mayNotify()) {
@@ -14,10 +14,10 @@ export function notice(title: string, text: string): void {
   }
 }
 
-/** Whether this browser can show notices at all: it needs a secure connection. */
+/** Whether this browser can show notifications: it needs a secure connection. */
 export const canNotify = (): boolean => window.isSecureContext && "Notification" in window;
 
-/** Ask for leave to show notices; whether it was given. */
+/** Ask for permission to show notifications; return whether it was given. */
 export async function askToNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
 }
@@ -28,7 +28,7 @@ function mayNotify(): boolean {
 
 let audio: AudioContext | null = null;
 
-/** Two soft notes, made here. A browser that wants a click before any sound stays silent. */
+/** Play two soft notes, synthesised here. A browser that requires a click before any sound stays silent. */
 export function chime(): void {
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume();

@@ -1,4 +1,4 @@
-/** Others' steps at a pace one can follow: each stays for a while before the next is shown, and all can be skipped. */
+/** Others' steps at a readable pace: each stays for a while before the next, and all can be skipped. */
 
 import type { View } from "$/games/contract";
 import { isDriven } from "$/parts/bots";
@@ -7,18 +7,18 @@ import type { State } from "$/protocol";
 export const PACES = ["slow", "normal", "fast", "at_once"] as const;
 export type Pace = (typeof PACES)[number];
 
-/** How long a step of somebody else stays, in milliseconds. */
+/** How long a step of another player stays, in milliseconds. */
 export const STAY: Record<Pace, number> = { slow: 1600, normal: 800, fast: 300, at_once: 0 };
 
-/** From so many waiting steps on they go by faster: nobody watches a long film before he may choose. */
+/** From this many waiting steps on they go by faster, so that a player does not wait long to choose. */
 const PATIENCE = 4;
-/** More than that are not played one by one, for example when a connection comes back. */
+/** More than this are not played one by one, for example when a connection comes back. */
 const LONGEST = 40;
-/** For how long, in milliseconds, a bot's steps are gathered by whoever wants to see them at once. */
+/** How long, in milliseconds, a bot's steps are collected for players who see them at once. */
 export const TOGETHER = 120;
 
 export class Pacing {
-  /** How many steps are kept back, so that each can be followed. */
+  /** The number of steps kept back, so that each can be followed. */
   behind = $state(0);
   private readonly waiting: State[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,34 +31,34 @@ export class Pacing {
     private readonly pace: () => Pace,
   ) {}
 
-  /** Whether something was heard that is not shown yet, be it only for the rest of a frame. */
+  /** Whether a received state is not shown yet, even if only for the rest of a frame. */
   get isBehind(): boolean {
     return this.waiting.length > 0;
   }
 
-  /** Whether a bot's steps are awaited, to be painted together with what came before them. */
+  /** Whether a bot's steps are awaited, to be painted together with earlier ones. */
   get isGathering(): boolean {
     return this.gathering !== undefined;
   }
 
-  /** One more state, in its turn. */
+  /** Queue one more state. */
   add(state: State): void {
     this.waiting.push(state);
     if (this.waiting.length > LONGEST || isNobodyLooking()) this.skip();
     else if (this.timer !== undefined) this.behind = this.waiting.length;
     else if (this.pace() !== "at_once") this.play();
-    // What comes in quick succession is painted once, and a bot's next step is not far.
+    // States in quick succession are painted once, and a bot's next step comes soon.
     else if (isBotAsked(state)) this.gathering ??= setTimeout(() => this.skip(), TOGETHER);
     else this.frame ??= requestAnimationFrame(() => this.skip());
   }
 
-  /** Show at once whatever has happened. */
+  /** Show everything that has happened, at once. */
   skip(): void {
     this.rest();
     while (this.waiting.length > 0) this.advance();
   }
 
-  /** Show nothing more by itself. */
+  /** Stop showing queued states. */
   rest(): void {
     clearTimeout(this.timer);
     clearTimeout(this.gathering);
@@ -76,7 +76,7 @@ export class Pacing {
     }, stay);
   }
 
-  /** Show the next one; how long it should stay. */
+  /** Show the next one; return how long it should stay. */
   private advance(): number {
     const next = this.waiting.shift()!;
     const isStep = this.last !== null && next.at !== this.last.at && next.events.length > 0;

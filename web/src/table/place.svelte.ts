@@ -1,4 +1,4 @@
-/** A thing on the table that has an address in the view: it can be pointed at, asked about and, while lit, chosen.
+/** An element with an address in the view: it can be pointed at, asked about and, while lit, chosen.
  *
  *     <g {@attach place(scene, "map/a3", say("last_spike.tile.a3"))}> … </g>
  */
@@ -11,7 +11,7 @@ import { say } from "$/words/words.svelte";
 
 const LONG_PRESS = 450;
 
-/** Works on SVG and HTML alike. The label is what a screen reader says of the thing. */
+/** Works on SVG and HTML. The label is the text for screen readers. */
 export function place(scene: Scene, at: string, label: string): Attachment<Element> {
   return (element) => {
     introduce(element, at, label);
@@ -31,7 +31,7 @@ function introduce(element: Element, at: string, label: string): void {
   element.setAttribute("data-at", at);
   element.setAttribute("role", "button");
   element.setAttribute("aria-label", label);
-  if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1"); // regions give one of theirs a 0
+  if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "-1"); // regions set one of theirs to 0
 }
 
 function light(element: Element, isLit: boolean): void {

@@ -1,4 +1,4 @@
-/** In a list that scrolls, what may be chosen comes into sight: all of it where there is room, else the first of it. */
+/** In a scrolling list, scroll to what may be chosen: to all of it where there is room, else to the first of it. */
 
 export function revealLit(list: HTMLElement): void {
   const lit = [...list.querySelectorAll("[data-lit]")].map((element) => element.getBoundingClientRect());

@@ -1,4 +1,4 @@
-/** A live table: what the server says of it, shown at a pace one can follow, and the way to answer. */
+/** A live table: the server's states, shown at a readable pace, and the way to answer. */
 
 import type { GamePage, Happening, Score, View } from "$/games/contract";
 import { line, type Line } from "$/net/line.svelte";
@@ -10,31 +10,31 @@ import { settings } from "$/table/settings.svelte";
 
 type Kind = "choose" | "undo" | "redo" | "wish" | "face";
 
-/** What was asked of the server and is not answered yet. */
+/** A request to the server that is not answered yet. */
 interface Flight {
   id: string;
   kind: Kind;
 }
 
-/** An answer that comes sooner is seen without a flicker before it, in milliseconds. */
+/** Milliseconds: an answer that comes sooner is shown without a busy state before it. */
 const SOON = 150;
 
 export class Room extends Scene {
-  /** The newest that was heard. */
+  /** The newest state received. */
   heard = $state.raw<State | null>(null);
-  /** What is shown: `heard`, or somewhat behind it while others' steps are played. */
+  /** What is shown: `heard`, or an earlier state while others' steps are played. */
   shown = $state.raw<State | null>(null);
   events = $state.raw<Happening[]>([]);
   talk = $state.raw<TalkLine[]>([]);
-  /** The last thing said that was read here. */
+  /** The last message that was read here. */
   read = $state(0);
-  /** What went wrong with the last thing one wanted. */
+  /** The failure of the last request. */
   problem = $state.raw<Problem | null>(null);
   /** The answer to "why not?", by the place or choice it was asked about. */
   because = $state.raw<{ about: string; problem: Problem | null } | null>(null);
-  /** What one has chosen last. */
+  /** The viewer's last choice. */
   chosen: Option | null = null;
-  /** The table is there no more, for oneself at least. */
+  /** The table no longer exists, at least for the viewer. */
   gone = $state(false);
 
   private present = $state.raw<SeatState[] | null>(null);
@@ -61,7 +61,7 @@ export class Room extends Scene {
     this.ends = [via.listen((message) => this.hear(message)), via.greet(() => this.watch())];
   }
 
-  /** Watch no more. */
+  /** Stop watching. */
   leave(): void {
     for (const end of this.ends) end();
     this.pacing.rest();
@@ -85,12 +85,12 @@ export class Room extends Scene {
     return this.shown?.seat ?? null;
   }
 
-  /** All seats of whoever looks; several at a shared screen. */
+  /** All seats of the viewer; several at a shared screen. */
   get own(): number[] {
     return this.heard?.own ?? [];
   }
 
-  /** The seat whose owner is asked to the shared screen; null while nobody need come. */
+  /** The seat whose owner is called to the shared screen; null if none is. */
   get called(): number | null {
     if (!this.isCaughtUp || this.own.length < 2 || this.shown?.seat != null || this.shown?.phase !== "playing") return null;
     const asked = this.ready ? this.view.asked : null;
@@ -103,7 +103,7 @@ export class Room extends Scene {
     return asked !== null && isReplaced ? { ...asked, path: [], options: [], waits_for: asked.waits_for ?? this.me } : asked;
   }
 
-  /** Whether everything that was heard is shown. */
+  /** Whether everything that was received is shown. */
   get isCaughtUp(): boolean {
     return this.pacing.behind === 0;
   }
@@ -112,7 +112,7 @@ export class Room extends Scene {
     return this.step;
   }
 
-  /** Something that was wished, or what came of it, is not seen yet. */
+  /** Whether a request or its result is not shown yet. */
   override get busy(): boolean {
     return this.flight !== null || this.pacing.isGathering;
   }
@@ -138,17 +138,17 @@ export class Room extends Scene {
     this.deed("redo");
   }
 
-  /** Ask everybody to go back by some choices, whatever was revealed. */
+  /** Ask all players to rewind by some choices, across revealed information. */
   wish(count: number): void {
     this.deed("wish", { count });
   }
 
-  /** At a shared screen: whoever has this seat is in front of it now. */
+  /** At a shared screen: the owner of this seat is in front of it now. */
   face(seat: number): void {
     this.deed("face", { seat });
   }
 
-  /** Agree to somebody's wish to go back, or not. */
+  /** Agree to a request to rewind, or not. */
   answer(yes: boolean): void {
     this.via.ask({ type: "answer", table: this.table, yes, id: newId() });
   }
@@ -178,14 +178,14 @@ export class Room extends Scene {
     if (this.pointed?.asked && this.me !== null) this.why({ place: at });
   }
 
-  /** Be told now, and of every state that is shown: also where a later one overtakes it before it is painted. */
+  /** Call the listener now and at every state that is shown, even if a later one replaces it before it is painted. */
   whenShown(listener: () => void): () => void {
     listener();
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Show at once whatever has happened. */
+  /** Show everything that has happened, at once. */
   skip(): void {
     this.pacing.skip();
   }
@@ -194,7 +194,7 @@ export class Room extends Scene {
     this.via.send({ type: "watch", table: this.table, since: this.heard?.seq ?? 0, key: this.key });
   }
 
-  /** One thing at a time, and only about what is seen. */
+  /** Send one request at a time, and only about what is shown. */
   private deed(kind: Kind, more: Record<string, unknown> = {}): void {
     if (this.flight !== null || this.heard === null || this.pacing.isBehind) return;
     const id = newId();
@@ -224,16 +224,16 @@ export class Room extends Scene {
     this.talk = [...this.talk, ...state.talk.filter((spoken) => !known.has(spoken.seq))];
     this.pacing.add(state);
     if (before === null || (this.isOwnStep(before) && !this.pacing.isGathering)) this.skip();
-    if (before !== null && state.at > before.at && this.flight?.kind !== "face") this.end(); // seen before it is acknowledged
+    if (before !== null && state.at > before.at && this.flight?.kind !== "face") this.end(); // shown before it is acknowledged
   }
 
-  /** A step that one makes oneself, here or on another device, is shown at once, or with what bots do right after it. */
+  /** The viewer's own step, here or on another device, is shown at once, or with what bots do right after it. */
   private isOwnStep(before: State): boolean {
     const asked = (before.view as View | null)?.asked ?? null;
     return this.flight !== null || (asked !== null && this.isMine(asked));
   }
 
-  /** Whether somebody at this screen decides for a seat. */
+  /** Whether a person at this screen decides for a seat. */
   isMine(seat: number): boolean {
     return this.own.includes(seat) && !this.seats[seat]?.stand_in;
   }
@@ -274,13 +274,13 @@ export class Room extends Scene {
   }
 }
 
-/** What happened last and by one seat, where much has happened at once. */
+/** The last events of one seat, where much has happened at once. */
 function lastTurn(happened: Happening[]): Happening[] {
   const seat = happened.at(-1)?.seat;
   return happened.slice(happened.findLastIndex((one) => one.seat !== null && one.seat !== seat) + 1);
 }
 
-/** An id by which the server knows a wish again, should it have to be sent twice. */
+/** An id by which the server recognises a request that is sent twice. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

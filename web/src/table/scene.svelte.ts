@@ -1,4 +1,4 @@
-/** A table as it is shown right now, live or from a record: what boards, hands and prompts are painted from. */
+/** A table as it is shown now, live or from a record: the source of boards, hands and prompts. */
 
 import { getContext, setContext } from "svelte";
 
@@ -6,30 +6,30 @@ import type { GamePage, Happening, View } from "$/games/contract";
 import { namesOf } from "$/parts/names";
 import type { Option, Prompt, SeatState } from "$/protocol";
 
-/** What is pointed at: a place of the view and the element that stands for it. */
+/** What is pointed at: a place of the view and its element. */
 export interface Pointed {
   at: string;
   element: Element;
   /** A click on something that cannot be chosen asks why not. */
   asked: boolean;
-  /** By what: whatever is held or asked about stays until something else is touched. */
+  /** The means: what is held or asked about stays until something else is touched. */
   by: "mouse" | "focus" | "hold" | "click";
 }
 
-/** A board that can be looked at more closely. */
+/** A board that can be zoomed. */
 export interface Zoomable {
-  /** Nearer (over 1), farther (under 1) or, with 0, the whole board. */
+  /** Zoom in (over 1), out (under 1) or, with 0, to the whole board. */
   zoom: (factor: number) => void;
-  /** Go to a place; false if it is not on this board. */
+  /** Move to a place; false if it is not on this board. */
   goTo: (at: string) => boolean;
 }
 
 export abstract class Scene {
-  /** Whatever is pointed at, for the inspect card. */
+  /** What is pointed at, for the inspect card. */
   pointed = $state.raw<Pointed | null>(null);
-  /** A place with several options that waits for one of them to be picked. */
+  /** A place with several options that waits for a pick. */
   picking = $state.raw<Pointed | null>(null);
-  /** The place of an option that is pointed at in a list: it shows itself on the board. */
+  /** The place of an option that is pointed at in a list: it is highlighted on the board. */
   hinted = $state<string | null>(null);
 
   /** The boards on the page. */
@@ -39,35 +39,35 @@ export abstract class Scene {
 
   abstract get view(): View;
   abstract get seats(): SeatState[];
-  /** The seat one looks from, null for a spectator. */
+  /** The viewer's seat, null for a spectator. */
   abstract get me(): number | null;
-  /** What one is asked, or waits for; null where nobody is asked, as in a replay. */
+  /** What the viewer is asked, or waits for; null where there is no question, as in a replay. */
   abstract get prompt(): Prompt | null;
-  /** What happened in the last step, for what moves and what leaves a trace. */
+  /** The events of the last step, for animations and traces. */
   abstract get latest(): Happening[];
-  /** Whether a choice is under way: nothing more can be chosen. */
+  /** Whether a choice is being sent: nothing more can be chosen. */
   abstract get busy(): boolean;
-  /** Whether it takes so long that the page shows it. */
+  /** Whether sending takes so long that the page shows it. */
   get waits(): boolean {
     return this.busy;
   }
 
   abstract choose(option: Option): void;
 
-  /** What may be chosen now by whoever looks. */
+  /** The viewer's options. */
   get options(): Option[] {
     const prompt = this.prompt;
     return prompt === null || prompt.waits_for != null || this.waits ? [] : (prompt.options ?? []);
   }
 
-  /** What the seats are called. */
+  /** The names of the seats. */
   get names(): string[] {
     return namesOf(this.seats);
   }
 
   private readonly offered = $derived.by(() => byPlace(this.options));
 
-  /** What may be chosen at a place. */
+  /** The options at a place. */
   at(place: string): readonly Option[] {
     return this.offered.get(place) ?? NOTHING;
   }
@@ -91,7 +91,7 @@ export abstract class Scene {
     if (this.pointed?.at === at && (by === undefined || this.pointed.by === by)) this.pointed = null;
   }
 
-  /** Put card and picker away. */
+  /** Close card and picker. */
   dismiss(): void {
     this.pointed = this.picking = null;
   }

@@ -1,14 +1,14 @@
-/** How somebody likes his table, remembered in this browser. */
+/** A player's settings for the table, stored in this browser. */
 
 import { PACES, type Pace } from "$/table/pacing.svelte";
 
 interface Settings {
   pace: Pace;
-  /** A short sound when it is one's turn. */
+  /** A short sound when it is the player's turn. */
   sound: boolean;
-  /** A notice of the system when it is one's turn and the page is not in sight. */
+  /** A system notification when it is the player's turn and the page is hidden. */
   notices: boolean;
-  /** Single keys do things at the table. */
+  /** Single keys act at the table. */
   keys: boolean;
 }
 

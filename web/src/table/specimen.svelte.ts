@@ -1,4 +1,4 @@
-/** A moment of a game that nobody plays: for the style sheet and for tests. What is chosen there is only remembered. */
+/** A fixed moment of a game, for the style sheet and for tests. Choices are only recorded. */
 
 import type { GamePage, Happening, View } from "$/games/contract";
 import type { Option, Prompt, SeatState } from "$/protocol";

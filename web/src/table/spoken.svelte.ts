@@ -1,4 +1,4 @@
-/** Others' turns for ears: one sentence each, once it is over; and that it is one's own turn. */
+/** Others' turns for screen readers: one sentence each, once it is over; and that it is the viewer's turn. */
 
 import { untrack } from "svelte";
 
@@ -14,9 +14,9 @@ export class Spoken {
   private gathered: Happening[] = [];
   private told = -1;
   private asked: number | null = null;
-  /** What was there at the beginning is no news. */
+  /** Events before the start are not news. */
   private hasBegun = false;
-  /** One's own turn has come, and nobody has said so yet. */
+  /** The viewer's turn has come and is not announced yet. */
   private isDue = false;
 
   constructor(private readonly room: Room) {
@@ -37,7 +37,7 @@ export class Spoken {
     this.hasBegun = true;
   }
 
-  /** What is new. A choice that was taken back is told as if it had not been. */
+  /** The new events. A choice that was taken back is left out. */
   private gather(): void {
     const { events } = this.room;
     if (this.hasBegun) this.gathered.push(...events.filter(({ n, seat }) => n > this.told && !this.isOwn(seat)));

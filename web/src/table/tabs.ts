@@ -11,7 +11,7 @@ export function tabsOf(page: GamePage): Tab[] {
   return [...page.tabs, { id: ME, label: "web.table.tab.me", holds: isNothing }, { id: MORE, label: "web.table.tab.more", holds: isNothing }];
 }
 
-/** The region in which a place lies: what is on no part of the board is one's own. */
+/** The region of a place: what is on no part of the board belongs to "me". */
 export function tabOf(page: GamePage, at: string): string {
   return page.tabs.find((tab) => tab.holds(at))?.id ?? ME;
 }

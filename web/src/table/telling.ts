@@ -1,10 +1,10 @@
-/** What happened, what is asked and what can be chosen, in words. */
+/** Events, questions and options in words. */
 
 import type { Happening } from "$/games/contract";
 import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 
-/** One thing that happened, as a line of the log. */
+/** An event as a line of the log. */
 export function tell(happening: Happening, names: string[]): string {
   const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
   return say(happening.key, { ...happening.args, who });

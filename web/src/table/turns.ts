@@ -1,15 +1,15 @@
-/** The log in turns: whatever happened while it was one seat's turn belongs together. */
+/** The log grouped by turns: everything that happened during one seat's turn belongs together. */
 
 import type { Happening } from "$/games/contract";
 
 export interface Turn {
-  /** The first number in it, which names it. */
+  /** The number of its first event, used as its key. */
   n: number;
   seat: number | null;
   happenings: Happening[];
 }
 
-/** What concerns nobody, or another seat for a moment, stays in the turn it happened in. */
+/** Events of no seat, or briefly of another one, stay in the turn they happened in. */
 export function turnsOf(events: readonly Happening[]): Turn[] {
   const turns: Turn[] = [];
   for (const happening of events) {

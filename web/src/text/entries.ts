@@ -1,4 +1,4 @@
-/** What can be typed right now: the options by number, undo and redo by their words. */
+/** What can be typed now: the options by number, undo and redo by their words. */
 
 import type { Option } from "$/protocol";
 import { Room } from "$/table/room.svelte";
@@ -9,7 +9,7 @@ import { say } from "$/words/words.svelte";
 
 export interface Deed {
   run: () => void;
-  /** Whether there is no undo after it. */
+  /** Whether it cannot be undone. */
   final: boolean;
 }
 
@@ -34,7 +34,7 @@ export function commandsOf(scene: Scene): Choice<Deed>[] {
 
 const command = (words: string, run: () => void): Choice<Deed> => ({ number: 0, words, value: { run, final: false } });
 
-/** An option with what it costs and brings at once. */
+/** An option with its immediate cost and gain. */
 export function sentence(option: Option): string {
   const { cost, gain } = option;
   const words = wordsOf(option);

@@ -1,13 +1,13 @@
-/** What somebody types instead of clicking: the number of a choice or words of it, in any language and without accents. */
+/** Typed input instead of clicks: the number of an option or words of it, in any language and without accents. */
 
 export interface Choice<T> {
-  /** The number it is listed under; 0 for one that goes by its words alone. */
+  /** Its number in the list; 0 for one that is known by its words only. */
   number: number;
   words: string;
   value: T;
 }
 
-/** The choices that are meant by what is typed so far: one of them, once it is clear which. */
+/** The options that match what is typed so far: a single one once it is clear. */
 export function matching<T>(choices: readonly Choice<T>[], typed: string): Choice<T>[] {
   const wanted = fold(typed);
   if (wanted === "") return [...choices];
@@ -17,13 +17,13 @@ export function matching<T>(choices: readonly Choice<T>[], typed: string): Choic
   return exact.length > 0 ? exact : choices.filter((choice) => hasAll(fold(choice.words), wanted));
 }
 
-/** Whether every word that is wanted begins some word of the text. */
+/** Whether every typed word begins some word of the text. */
 function hasAll(text: string, wanted: string): boolean {
   const words = text.split(" ");
   return wanted.split(" ").every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** Small letters and plain digits, without accents, signs and separators of thousands. */
+/** Lower case and plain digits, without accents, signs and thousands separators. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")

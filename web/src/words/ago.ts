@@ -6,7 +6,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
-/** How long ago something was, in the page's language: "5 minutes ago", "yesterday". */
+/** The time since something, in the page's language: "5 minutes ago", "yesterday". */
 export function ago(time: number, now = Date.now()): string {
   const language = words.language === "pt" ? "pt-BR" : words.language;
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });

@@ -1,4 +1,4 @@
-/** Every text a person reads: keys and arguments in, sentences in four languages out. The texts are those of `locales/*.po`. */
+/** Every text a person reads: keys and arguments in, sentences in four languages out. The texts come from `locales/*.po`. */
 
 export const LANGUAGES = ["en", "pt", "es", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -23,7 +23,7 @@ class Words {
   private texts = $state.raw<Texts>({});
   private readonly chapters = new Set<string>(["base"]);
 
-  /** Speak a language from now on, and remember it. */
+  /** Switch to a language and store it. */
   async speak(language: Language): Promise<void> {
     const loaded = await Promise.all([...this.chapters].map((chapter) => load(chapter, language)));
     this.texts = Object.assign({}, ...loaded);
@@ -32,7 +32,7 @@ class Words {
     localStorage.setItem(STORED, language);
   }
 
-  /** Have the texts of a game at hand too. */
+  /** Load the texts of a game too. */
   async learn(chapter: string): Promise<void> {
     if (this.chapters.has(chapter)) return;
     this.chapters.add(chapter);
@@ -44,13 +44,13 @@ class Words {
     return key in this.texts;
   }
 
-  /** The sentence for a key. An argument that is an id with a name of its own appears by that name. */
+  /** The sentence for a key. An argument that is an id with a name appears by that name. */
   say(key: string, args: Arguments = {}): string {
     const game = key.slice(0, key.indexOf("."));
     return this.pattern(key, args).replace(FIELD, (_, name: string) => this.value(game, name, args[name]));
   }
 
-  /** A whole number with this language's separator of thousands. */
+  /** A whole number with this language's thousands separator. */
   number(value: number): string {
     const digits = Math.abs(value).toString();
     const separated = digits.replace(/\B(?=(\d{3})+(?!\d))/g, this.plain("core.thousands_separator"));
@@ -77,9 +77,9 @@ class Words {
   }
 }
 
-const plurals: Partial<Record<Language, Intl.PluralRules>> = {}; // to make them takes far longer than to ask them
+const plurals: Partial<Record<Language, Intl.PluralRules>> = {}; // creating one takes far longer than using it
 
-/** Which of a plural's forms a number takes. */
+/** The plural form for a number. */
 export function formOf(language: Language, number: number): number {
   const rules = (plurals[language] ??= new Intl.PluralRules(language === "pt" ? "pt-BR" : language));
   const category = rules.select(Math.abs(number));
@@ -92,7 +92,7 @@ async function load(chapter: string, language: Language): Promise<Texts> {
   return file === undefined ? {} : (await file()).default;
 }
 
-/** The language somebody chose here before, or else the one his browser prefers. */
+/** The language chosen here before, or else the browser's preferred one. */
 export function preferredLanguage(): Language {
   const wishes = [localStorage.getItem(STORED) ?? "", ...navigator.languages];
   const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
@@ -101,7 +101,7 @@ export function preferredLanguage(): Language {
 
 export const words = new Words();
 
-/** The sentence for a key, in the language spoken now. In a component it follows a change of language. */
+/** The sentence for a key, in the present language. In a component it follows a change of language. */
 export function say(key: string, args: Arguments = {}): string {
   return words.say(key, args);
 }

@@ -1,4 +1,4 @@
-/** The race of a finished game, in all and line by line. */
+/** The race of a finished game, in total and line by line. */
 
 import { expect, test } from "vitest";
 

@@ -75,7 +75,7 @@ describe("seats", () => {
     expect(levelOf({ seats: [seat(ME), seat(FRIEND)] })).toBe("greedy");
   });
 
-  it("leave one for whoever plays himself", () => {
+  it("leave one for a person who plays", () => {
     expect(withSeats([seat("greedy"), seat(FRIEND), seat(ME)], 2).map((one) => one.who)).toEqual(["greedy", ME]);
   });
 

@@ -100,7 +100,7 @@ describe("a replay", () => {
     expect([player.at, player.frame?.view.turn, player.frame?.view.seat]).toEqual([45, 45, 2]);
   });
 
-  it("plays by itself up to the end, at its pace, and begins anew from there", async () => {
+  it("plays by itself up to the end, at its pace, and starts again from there", async () => {
     vi.useFakeTimers();
     const player = new Player(film(3).project);
     await player.open(1, null);

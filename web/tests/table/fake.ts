@@ -7,7 +7,7 @@ import { Room } from "$/table/room.svelte";
 
 export const TABLE = "aaaaaaaaaaaa";
 
-/** Remembers what is sent, and says to the room what the test wants it to hear. */
+/** Records what is sent, and sends the room what the test wants it to receive. */
 export class FakeLine {
   readonly sent: FromClient[] = [];
   private hear: (message: FromServer) => void = () => undefined;
@@ -41,12 +41,12 @@ export class FakeLine {
     this.greeting();
   }
 
-  /** The last thing that was asked, as far as a test cares. */
+  /** The last request, as far as tests need it. */
   get last(): FromClient & { id: string } {
     return this.sent.at(-1) as FromClient & { id: string };
   }
 
-  /** The server has done the last thing that was asked. */
+  /** Acknowledge the last request. */
   done(): void {
     this.say({ type: "done", table: TABLE, id: this.last.id, seq: 0 });
   }
@@ -58,17 +58,17 @@ export function newRoom(): { room: Room; line: FakeLine } {
 }
 
 interface Sketch extends Partial<Omit<State, "events">> {
-  /** Who is asked. */
+  /** The seat that is asked. */
   asked?: number | null;
-  /** Who did something, one seat for each event. */
+  /** The seats that acted, one for each event. */
   did?: number[];
-  /** Whether something taken back can be made again. */
+  /** Whether redo is possible. */
   can_redo?: boolean;
 }
 
 export const LAY: Option = { id: 1, text: "lay a3", key: "last_spike.lay.tile", args: {}, at: "map/a3", cost: 0, gain: 0, reveals: false };
 
-/** A state in which seat 0 looks on; entry, moment and first event have the same number unless told otherwise. */
+/** A state seen by seat 0; entry, moment and first event have the same number by default. */
 export function state(at: number, { asked = 0, did = [], can_redo = false, ...more }: Sketch = {}): State {
   const from = more.events_from ?? at;
   return {

@@ -43,7 +43,7 @@ describe("others' steps", () => {
     line.say(state(1, { asked: 1 }));
     for (const at of [2, 3, 4]) line.say(state(at, { asked: at === 4 ? 0 : 1, did: [1] }));
     room.choose(LAY);
-    expect(line.last.type).toBe("watch"); // nobody can have meant it: what was heard is painted with the next frame
+    expect(line.last.type).toBe("watch"); // it cannot have been meant: the received state is painted with the next frame
     vi.advanceTimersToNextFrame();
     expect(room.shown?.at).toBe(4);
     expect(room.options).toEqual([LAY]);
@@ -110,7 +110,7 @@ describe("one's own steps", () => {
     expect(room.options).toEqual([LAY]);
   });
 
-  it("are shown with what a bot does right after them, by whoever wants to see all at once", () => {
+  it("are shown with what a bot does right after them, for players who see all at once", () => {
     settings.set({ pace: "at_once" });
     const { room, line } = newRoom();
     line.say(state(1));
@@ -118,7 +118,7 @@ describe("one's own steps", () => {
     line.say(state(2, { asked: 1, did: [0] }));
     line.done();
     expect(room.shown?.at).toBe(1);
-    expect(room.busy).toBe(true); // what lies there is of the past
+    expect(room.busy).toBe(true); // what is shown is of the past
     line.say(state(3, { asked: 0, did: [1] }));
     vi.advanceTimersToNextFrame();
     expect(room.shown?.at).toBe(3);
@@ -253,7 +253,7 @@ describe("a connection that comes back", () => {
 });
 
 describe("a shared screen", () => {
-  it("calls whoever is asked, and turns to him when he says so", () => {
+  it("calls the player who is asked, and shows their seat when they confirm", () => {
     const { room, line } = newRoom();
     line.say(state(1, { own: [0, 1], seat: null, asked: 1, prompt: null, seats: state(1).seats.map((seat) => ({ ...seat, kind: "guest" })) }));
     expect(room.called).toBe(1);

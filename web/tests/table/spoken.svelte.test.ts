@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A table at which somebody listens. */
+/** A table with a listener. */
 function listening(pace: Pace): ReturnType<typeof newRoom> {
   settings.set({ pace });
   const made = newRoom();

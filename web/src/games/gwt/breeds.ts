@@ -1,9 +1,9 @@
-/** The looks of the breeds: ground, what can be read on it, and a silhouette in a box of 40 × 24, facing left. */
+/** The looks of the breeds: ground, text colour on it, and a silhouette in a box of 40 × 24, facing left. */
 
 export interface BreedLook {
   ground: string;
   ink: string;
-  /** What tells it from the others besides colour: horns, belt, patches, coat. */
+  /** What distinguishes it besides colour: horns, belt, patches, coat. */
   mark: string;
 }
 

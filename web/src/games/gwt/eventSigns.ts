@@ -1,4 +1,4 @@
-/** The sign of something that happened, before its line in the log: the same as on the board. */
+/** The sign of an event, before its line in the log: the same as on the board. */
 
 import { breedOf, FIGURES, type Worker } from "$/games/gwt/figures";
 import { cattle, hand, tent, worker } from "$/games/gwt/signs";
@@ -19,7 +19,7 @@ const same =
 const gained: Drawer = ({ amount }) => coin(Number(amount));
 const paid: Drawer = ({ amount }) => coin(-Number(amount));
 
-/** Cards whose faces are not known are drawn as such. */
+/** Cards with unknown faces are drawn face down. */
 const card: Drawer = ({ card }) => {
   if (typeof card !== "string") return glyph("cards");
   const breed = breedOf(card);
@@ -79,8 +79,8 @@ const DRAWN: Record<string, Drawer> = {
   marker_taken: same(glyph("star")),
 };
 
-/** Null where a line needs none. */
+/** Null where a line needs no sign. */
 export function eventSign({ key, args }: Happening): Token | null {
-  const [, name = ""] = key.split("."); // a third part says that something is hidden
+  const [, name = ""] = key.split("."); // a third part marks hidden details
   return DRAWN[name]?.(args) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The printed figures of the game, as its data files have them. What can change during a game is in the view. */
+/** The printed figures of the game, from its data files. What can change during a game is in the view. */
 
 import data from "$/generated/figures/gwt.json";
 
@@ -6,7 +6,7 @@ export type Worker = "cowboy" | "craftsman" | "engineer";
 export type Hand = "green" | "black";
 export type Corners = "white" | "black";
 
-/** What a building, a worker's space, a card or a master lets one do. */
+/** What a building, a worker's space, a card or a master allows. */
 export interface Action {
   do: string;
   most?: number;
@@ -36,7 +36,7 @@ export interface Face {
   craftsmen?: number;
   points?: number;
   hands?: Hand[];
-  /** Each may be used once; a list is a slash: one of them. */
+  /** Each may be used once; a list means a slash: one of them. */
   actions: (Action | Action[])[];
 }
 
@@ -94,13 +94,13 @@ export function stationAt(position: string): string | null {
   return null;
 }
 
-/** Where a station's turnout is; the last station lies on the last space itself. */
+/** The turnout of a station; the last station lies on the last space itself. */
 export const positionOf = (after: number): string => (after === FIGURES.track.spaces ? `${after}` : `${after}.5`);
 
-/** The actions of a face in a row, as options number them. */
+/** The actions of a face in one list, numbered as in options. */
 export const actionsOf = (face: string): Action[] => (FIGURES.face[face]?.actions ?? []).flat();
 
-/** Any action by the name that options and happenings give it, such as `a.1`, `risk.x`, `auxiliary.3_double`. */
+/** Any action by its name in options and events, such as `a.1`, `risk.x`, `auxiliary.3_double`. */
 export function actionNamed(name: string): Action | null {
   if (name.endsWith(".then")) return actionNamed(name.slice(0, -5))?.then ?? null;
   const [group = "", rest = ""] = split(name);
@@ -125,7 +125,7 @@ function auxiliaryNamed(name: string): Action | null {
   return doubled(single);
 }
 
-/** The same twice over. */
+/** The same action, doubled. */
 export function doubled(action: Action): Action {
   const twice = Object.entries(action).map(([name, value]) => [name, typeof value === "number" ? value * 2 : value]);
   return Object.fromEntries(twice) as Action;

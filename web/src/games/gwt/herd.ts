@@ -1,10 +1,10 @@
-/** What a hand is worth in Kansas City, card by card. */
+/** The value of a hand in Kansas City, card by card. */
 
 import { breedOf, FIGURES } from "$/games/gwt/figures";
 import type { PlayerView } from "$/games/gwt/view";
 
 export interface Herd {
-  /** Each breed once. */
+  /** Each breed counts once. */
   breeds: { breed: string; value: number }[];
   /** What station masters add to every herd. */
   permanent: number;

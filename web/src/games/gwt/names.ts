@@ -9,10 +9,10 @@ export const named = (kind: string, id: string): string => say(`gwt.${kind}.${id
 
 export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Without what stands in brackets, which the picture shows anyway. */
+/** Without the part in brackets, which the picture shows. */
 export const short = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");
 
-/** A building's id as it stands on the tile. */
+/** A building's id as printed on the tile. */
 export const faceId = (face: string): string => (face.length === 1 ? face.toUpperCase() : face);
 
 export const money = (amount: number): string => say("web.gwt.money", { amount });
@@ -41,12 +41,12 @@ export function spaceLabel(view: GwtView, space: string, names: readonly string[
 
 const PASSED = new Set(Object.values(FIGURES.space).flatMap((space) => space.to));
 
-/** Whether a way leads to a space, so that its hands can be met. */
+/** Whether a way leads to a space, so that its hands can cost something. */
 export const isPassed = (space: string): boolean => PASSED.has(space);
 
 export const number = (value: number): string => words.number(value);
 
-/** A name in at most two lines: broken at its first space, or behind its first hyphen. */
+/** A name in at most two lines: broken at its first space, or after its first hyphen. */
 export function inTwo(name: string): string[] {
   const cut = name.search(/[ -]/);
   if (cut < 0) return [name];

@@ -1,9 +1,9 @@
-/** How near a player's objectives are, task by task. */
+/** The progress of a player's objectives, task by task. */
 
 import { breedOf, FIGURES } from "$/games/gwt/figures";
 import type { GwtView, PlayerView } from "$/games/gwt/view";
 
-/** What a player has to show for the tasks of objectives. */
+/** What a player owns that counts for the tasks of objectives. */
 function owned(view: GwtView, player: PlayerView): Record<string, number> {
   const cattle = (fits: (breed: string) => boolean): number =>
     Object.entries(player.cattle).reduce((sum, [card, count]) => (fits(breedOf(card)!) ? sum + count : sum), 0);
@@ -20,14 +20,14 @@ function owned(view: GwtView, player: PlayerView): Record<string, number> {
   };
 }
 
-/** An objective, what it scores as things stand, and which of its tasks are done. */
+/** An objective, its present score, and which of its tasks are done. */
 export interface Judged {
   card: string;
   points: number;
   done: boolean[];
 }
 
-/** Each objective that counts for a player. A thing serves one card: first those that are fulfilled, then the others in order. */
+/** Each objective that counts for a player. A thing serves one card: first the fulfilled ones, then the others in order. */
 export function judgedOf(view: GwtView, seat: number): Judged[] {
   const player = view.players[seat]!;
   const left = owned(view, player);
@@ -38,7 +38,7 @@ export function judgedOf(view: GwtView, seat: number): Judged[] {
   return player.judged.map((judged) => ({ ...judged, done: tasksDone(judged.card, isFulfilled(judged), left) }));
 }
 
-/** What an objective in the hand, or one that lies open, still asks for: with whatever is left by those in front of the player. */
+/** What an objective in hand or on display still needs, given what the player's played objectives leave over. */
 export function progressOf(view: GwtView, seat: number, card: string): boolean[] {
   const left = owned(view, view.players[seat]!);
   for (const { card: other, done } of judgedOf(view, seat)) {
@@ -47,7 +47,7 @@ export function progressOf(view: GwtView, seat: number, card: string): boolean[]
   return tasksDone(card, false, left);
 }
 
-/** Which tasks of a card are done; what they need is taken from what is left. */
+/** Which tasks of a card are done; what they need is removed from what is left. */
 function tasksDone(card: string, isFulfilled: boolean, left: Record<string, number>): boolean[] {
   return FIGURES.objective[card]!.tasks.map((task) => {
     const isDone = isFulfilled || left[task]! > 0;

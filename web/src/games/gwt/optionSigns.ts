@@ -12,7 +12,7 @@ import type { Option } from "$/protocol";
 const DOT = text("·");
 const HELP = glyph("disc", { tint: "var(--brass)" });
 
-/** What options carry, each of them some of it. */
+/** The arguments of options; each option has some of them. */
 interface Args {
   action: string | null;
   space: string;
@@ -37,7 +37,7 @@ const action: Drawer = ({ action }) => {
   return found === null ? [] : signsOf(found);
 };
 
-/** What can be done on a space one goes to. */
+/** What can be done on a destination space. */
 const going: Drawer = ({ space }, view) => {
   const { face, tile } = view.trail[space]!;
   if (FIGURES.space[space]!.kind === "kansas_city") return [glyph("city")];
@@ -47,7 +47,7 @@ const going: Drawer = ({ space }, view) => {
   return entries.flatMap((signs, i) => (i === 0 ? signs : [DOT, ...signs]));
 };
 
-/** What can be had at the station where the engine stops, with its master if he is still there. */
+/** What is available at the station where the engine stops, with its master if one is left. */
 const position: Drawer = ({ position }, view) => {
   const station = stationAt(position);
   if (station === null || view.seat === null || view.stations[station]!.discs.includes(view.seat)) return [];
@@ -71,7 +71,7 @@ const objective: Drawer = ({ objective }) => {
   return [...signs.action, ...(signs.action.length > 0 ? [DOT] : []), ...signs.tasks];
 };
 
-/** What a freed space of the player board lets one do. */
+/** What a cleared space of the player board allows. */
 export function discSigns(disc: string): Token[] {
   const { auxiliary, dollars, points: score } = FIGURES.disc[disc]!;
   if (auxiliary !== undefined) return signsOf(FIGURES.auxiliary[auxiliary]!);
@@ -151,7 +151,7 @@ export function optionSigns(option: Option, view: GwtView): Token[] {
   return [...drawn, ...undecidedFee(option, view)];
 }
 
-/** What a journey costs at least and at most, where a fork on the way still decides it. */
+/** The minimum and maximum cost of a journey, where a fork still decides it. */
 function undecidedFee(option: Option, view: GwtView): Token[] {
   const fees = waysOf(view, option).map(({ fee }) => fee);
   const [least, most] = [Math.min(...fees), Math.max(...fees)];

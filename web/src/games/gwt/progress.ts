@@ -1,4 +1,4 @@
-/** How near the end is. */
+/** How close the end of the game is. */
 
 import type { Progress } from "$/games/contract";
 import { FIGURES, JOB_ROWS } from "$/games/gwt/figures";
@@ -6,7 +6,7 @@ import { viewOf, type GwtView } from "$/games/gwt/view";
 import type { View } from "$/games/contract";
 import { say } from "$/words/words.svelte";
 
-/** Rows of the job market that are still to be filled, the marker's own included. */
+/** Rows of the job market still to be filled, including the marker's own. */
 export const rowsLeft = (view: GwtView): number => Math.max(0, JOB_ROWS + 1 - view.marker_row);
 
 export function progress(shown: View): Progress {

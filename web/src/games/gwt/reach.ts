@@ -1,4 +1,4 @@
-/** What a choice would bring besides money at once: worked out from what lies open. */
+/** What a choice would bring besides immediate money, computed from public information. */
 
 import { FIGURES } from "$/games/gwt/figures";
 import type { GwtView, PlayerView } from "$/games/gwt/view";
@@ -9,7 +9,7 @@ export function transportTo(city: string, engine: string): number {
   return FIGURES.track.crosses.filter((space) => past <= space && space < FIGURES.city[city]!.value).length;
 }
 
-/** What a disc in a city scores, its links to the player's other cities included, and the objective cards it brings. */
+/** The points of a disc in a city, including links to the player's other cities, and the objective cards it brings. */
 export function cityBrings(view: GwtView, seat: number, city: string): { points: number; objectives: number } {
   let { points } = FIGURES.city[city]!;
   let objectives = 0;
@@ -23,5 +23,5 @@ export function cityBrings(view: GwtView, seat: number, city: string): { points:
   return { points, objectives };
 }
 
-/** The space of its row that a newly hired worker comes to stand on. */
+/** The space of its row that a newly hired worker takes. */
 export const nextSpace = (player: PlayerView, worker: keyof PlayerView["workers"]): number => player.workers[worker] + 1;

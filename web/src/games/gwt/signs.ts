@@ -1,4 +1,4 @@
-/** Every action of the game as signs: what one gives, an arrow, what one gets. */
+/** Every action of the game as signs: what is given, an arrow, what is received. */
 
 import { breedOf, type Action, type Worker, FIGURES } from "$/games/gwt/figures";
 import { BREED_LOOKS } from "$/games/gwt/breeds";
@@ -26,7 +26,7 @@ export function cattle(breed: string): Token {
   return glyph("card", { tint: look.ground, on: String(FIGURES.breed[breed]!.value), ink: look.ink });
 }
 
-/** What an action asks one to discard. */
+/** What an action requires to be discarded. */
 function discarded(card: string): Token[] {
   if (card === "pair") return [glyph("pair", { tint: "var(--panel)" })];
   if (card === "any") return [glyph("card", { tint: "var(--panel)", on: "?" })];
@@ -47,7 +47,7 @@ function per(action: Action): Token[] {
 
 const amount = (number: number | undefined): Token[] => (number === undefined ? [] : [text(String(number))]);
 
-/** What an action brings besides what it lets one do. */
+/** What an action brings besides what it allows. */
 function gained(action: Action): Token[] {
   const then = action.then === undefined ? [] : signsOf(action.then);
   const paid = action.dollars === undefined ? [] : [coin(action.dollars)];
@@ -92,7 +92,7 @@ export function signsOf(action: Action): Token[] {
   return DRAWN[action.do]?.(action) ?? [];
 }
 
-/** The rows of a building's tile: one a group, alternatives with a slash between. A long single action takes two rows. */
+/** The rows of a building's tile: one per group, alternatives separated by a slash. A long single action takes two rows. */
 export function rowsOf(face: string): Token[][] {
   const rows = FIGURES.face[face]!.actions.flatMap((entry) => (Array.isArray(entry) ? broken(entry.map(signsOf)) : [tileSigns(entry)]));
   const only = rows.length === 1 ? rows[0]! : [];
@@ -100,13 +100,13 @@ export function rowsOf(face: string): Token[][] {
   return cut > 0 && only.length > 3 ? [only.slice(0, cut), only.slice(cut)] : rows;
 }
 
-/** Alternatives in one row, or where they are long in rows that begin with the slash. */
+/** Alternatives in one row, or in several that begin with the slash where they are long. */
 function broken(alternatives: Token[][]): Token[][] {
   const isLong = alternatives.some((tokens) => tokens.length > 2);
   return isLong ? alternatives.map((tokens, i) => (i === 0 ? tokens : [SLASH, ...tokens])) : [slashed(alternatives)];
 }
 
-/** Whether a row goes on with another way to do what stands above it. */
+/** Whether a row continues with an alternative to the one above. */
 export const isAlternative = (row: readonly Token[]): boolean => row[0] === SLASH;
 
 export function slashed(alternatives: Token[][]): Token[] {
@@ -127,7 +127,7 @@ const TASKS: Record<string, Token> = {
 
 export const task = (name: string): Token => TASKS[name]!;
 
-/** What playing an objective card does at once, then what it asks for. */
+/** The immediate effect of an objective card, then its tasks. */
 export function objectiveSigns(card: string): { action: Token[]; tasks: Token[] } {
   const objective = FIGURES.objective[card]!;
   return { action: objective.action === undefined ? [] : signsOf(objective.action), tasks: objective.tasks.map(task) };
@@ -141,7 +141,7 @@ const MASTER_PER: Record<string, Token[]> = {
   certificates: [glyph("certificate")],
 };
 
-/** A station master: what he does at once, and what he scores for. */
+/** A station master: the immediate effect, and what it scores for. */
 export function masterSigns(name: string): { at_once: Token[]; scores: Token[] } {
   const master = FIGURES.master[name]!;
   const at_once = master.permanent ? [glyph("permanent")] : slashed((master.actions ?? []).map(signsOf));
@@ -149,12 +149,12 @@ export function masterSigns(name: string): { at_once: Token[]; scores: Token[] }
   return { at_once, scores: [points(master.points), text(":"), ...each, ...MASTER_PER[master.per]!] };
 }
 
-/** An action where there is little room: that a building costs so much a craftsman goes without saying. */
+/** An action where there is little room: a building's usual cost per craftsman is left out. */
 function tileSigns(action: Action): Token[] {
   return action.do === "build" ? [glyph("house"), coin(-action.dollars!)] : signsOf(action);
 }
 
-/** An action in the narrow space of a worker: what it is or what is given, and below it the price or what is got. */
+/** An action in the narrow space of a worker: what it is or what is given, and below it the price or what is received. */
 export function cellRows(action: Action): Token[][] {
   const tokens = tileSigns(action);
   const [above, ...below] = tokens.filter((token) => token !== ARROW);

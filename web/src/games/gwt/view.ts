@@ -1,4 +1,4 @@
-/** What a seat sees of a game of Great Western Trail. */
+/** A seat's view of a game of Great Western Trail. */
 
 import type { Worker } from "$/games/gwt/figures";
 import type { View } from "$/games/contract";
@@ -26,7 +26,7 @@ export interface PlayerView {
   steps: number;
   hand_limit: number;
   workers: Record<Worker, number>;
-  /** Whether a disc still lies on its space of the player board. */
+  /** Whether a disc is still on its space of the player board. */
   board: Record<string, boolean>;
   auxiliary: number[];
   unbuilt: number[];
@@ -34,16 +34,16 @@ export interface PlayerView {
   tepees: { green: number; blue: number };
   hazards: string[];
   objectives: string[];
-  /** What each objective scores as things stand: those in front of the player, at the end unplayed ones that are added. */
+  /** The present score of each objective: played ones, and at the end unplayed ones that are added. */
   judged: { card: string; points: number }[];
-  /** All cattle, wherever it lies: everybody has seen it bought. */
+  /** All cattle in any pile: everyone has seen it bought. */
   cattle: Record<string, number>;
-  /** The lines of the score pad so far, in their order; objective cards in hand do not count before the end. */
+  /** The lines of the score pad so far, in their order; objective cards in hand count only at the end. */
   points: number[];
   cards: number;
   hand: Record<string, number>;
   deck: number;
-  /** What the draw pile holds; null where only its owner knows. */
+  /** The cards in the draw pile; null where only its owner knows. */
   pile: Record<string, number> | null;
   discards: Record<string, number>;
   score: number | null;
@@ -71,7 +71,7 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 
 export const viewOf = (view: View): GwtView => view as GwtView;
 
-/** Whose building lies on a space; null for a neutral one, a tile of the supply, or nothing. */
+/** The owner of the building on a space; null for a neutral one, a tile of the supply, or nothing. */
 export function ownerOf(tile: string | null): number | null {
   const owner = tile?.match(/^(\d+)-/)?.[1];
   return owner === undefined ? null : Number(owner);

@@ -1,4 +1,4 @@
-/** The cards that hover, focus or a long press shows: what a thing is, what it costs now, and what it would bring about. */
+/** The cards shown on hover, focus or a long press: what a thing is, its present cost, and its effects. */
 
 import type { Card, View } from "$/games/contract";
 import { lastSpaces } from "$/games/last_spike/railway";
@@ -47,7 +47,7 @@ function openLines(view: SpikeView, tile: string): string[] {
   return lines;
 }
 
-/** What a city would pay to whom. Players go by their signs, which every mark of theirs shows. */
+/** What a city would pay to whom. Players are shown by their signs, as on all their marks. */
 function payLines(view: SpikeView, city: string): string[] {
   const owners = view.players.filter((player) => player.land[city]);
   return owners.map((owner) =>

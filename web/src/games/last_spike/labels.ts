@@ -1,9 +1,9 @@
-/** What a screen reader says of the things on the table, in one line each. */
+/** The one-line texts of things on the table for screen readers. */
 
 import { cardName, cardsLeft, cityName, cityOf, payout, routeName, routeOf, SPACES, type SpikeView, terrainName, tileName } from "$/games/last_spike/view";
 import { say } from "$/words/words.svelte";
 
-/** A space: its code, where it lies, its ground, and what a track costs there. */
+/** A space: its code, position, ground, and the cost of a track. */
 export function spaceLabel(view: SpikeView, tile: string): string {
   const { laid, isolated, cost } = view.map[tile]!;
   const where = { tile: tileName(tile), route: routeName(routeOf(tile)), terrain: terrainName(SPACES[tile]!.terrain) };
@@ -11,7 +11,7 @@ export function spaceLabel(view: SpikeView, tile: string): string {
   return say(isolated ? "web.last_spike.label.isolated" : "web.last_spike.label.space", { ...where, cost });
 }
 
-/** The land of a city: whether and for how much it can be had. */
+/** The land of a city: whether it is for sale, and its price. */
 export function landLabel(view: SpikeView, city: string): string {
   const { open, price } = view.land[city]!;
   const where = { city: cityName(city), left: cardsLeft(view, city) };
@@ -19,7 +19,7 @@ export function landLabel(view: SpikeView, city: string): string {
   return price === null ? say("web.last_spike.label.sold_out", where) : say("web.last_spike.label.land", { ...where, price });
 }
 
-/** A land card: of which city, its price, and what the city pays its holder for all he has. */
+/** A land card: its city, its price, and what the city pays its holder for all their cards. */
 export function cardLabel(view: SpikeView, card: string): string {
   const holder = view.cards[card];
   const city = cityOf(card);

@@ -1,4 +1,4 @@
-/** Where things lie on our map beside the cities and spaces, whose own coordinates are figures of the game. */
+/** Positions of things on the map other than cities and spaces, whose coordinates are figures of the game. */
 
 import { CITIES, routeOf, SPACES, type Spot } from "$/games/last_spike/view";
 
@@ -6,7 +6,7 @@ import { CITIES, routeOf, SPACES, type Spot } from "$/games/last_spike/view";
 export const SHEET = { width: 1044, height: 640 };
 export const LEFT = 24;
 
-/** A name beside its city: from where, and which way it runs. Far: on a sheet so small that names must be larger. */
+/** A name beside its city: its origin and direction. Far: on a sheet so small that names must be larger. */
 interface Name {
   near: Spot;
   far: Spot;
@@ -25,19 +25,19 @@ export const NAMES: Record<string, Name> = {
   sac: { anchor: "start", near: { x: -88, y: 35 }, far: { x: -86, y: -72 } },
 };
 
-/** Routes whose plates stand south of the line; the others' stand north of it. */
+/** Routes whose plates are south of the line; the others' are north of it. */
 const SOUTH = new Set(["b", "e", "f", "w", "x", "z"]);
 
 const ASIDE = { x: 16, y: 24 };
 
-/** One of the twelve lines as it is drawn: its angle, and to which side its plates stand. */
+/** One of the twelve lines as drawn: its angle, and the side of its plates. */
 export interface Line {
   angle: number;
   slope: number;
   plate: Spot;
 }
 
-/** How a space's line runs, told from its neighbours' coordinates. */
+/** The course of a space's line, computed from its neighbours' coordinates. */
 export function lineOf(tile: string): Line {
   const tiles = Object.keys(SPACES).filter((other) => routeOf(other) === routeOf(tile));
   const [first, last] = [SPACES[tiles[0]!]!, SPACES[tiles.at(-1)!]!];
@@ -50,8 +50,8 @@ export function lineOf(tile: string): Line {
 /** The distance between two spaces of a route. */
 export const PITCH = 49.4;
 
-/** Everything that is drawn along the lines: cities and spaces, by their ids. */
+/** All points that are drawn along the lines, cities and spaces, by id. */
 export const spotOf = (id: string): Spot => CITIES[id] ?? SPACES[id]!;
 
-/** The ledger's order: its rows and columns are the diamond of the map, turned until it stands square. */
+/** The ledger's order: its rows and columns are the diamond of the map, rotated to a square. */
 export const LEDGER = ["lar", "oma", "stl", "ogd", "den", "dod", "sac", "yum", "elp"];

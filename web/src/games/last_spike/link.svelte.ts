@@ -1,6 +1,6 @@
-/** Something that stands for a place which lies elsewhere on the table: pointing at it or pressing it is doing so there.
+/** An element linked to a place elsewhere on the table: pointing at it or pressing it acts on that place.
  *
- * Only the place itself is lit and addressed; what is linked to it carries `data-for`, and `data-linked` while it may be chosen.
+ * Only the place itself is lit and addressed; a linked element has `data-for`, and `data-linked` while it may be chosen.
  */
 
 import type { Attachment } from "svelte/attachments";
@@ -10,7 +10,7 @@ import type { Scene } from "$/table/scene.svelte";
 export function link(scene: Scene, at: string): Attachment<Element> {
   return (element) => {
     element.setAttribute("data-for", at);
-    if (element instanceof SVGElement) element.setAttribute("tabindex", "-1"); // listening for focus would make it a stop of Tab
+    if (element instanceof SVGElement) element.setAttribute("tabindex", "-1"); // listening for focus would make it a Tab stop
     const handlers: Record<string, (event: Event) => void> = {
       click: () => scene.press(at, element),
       pointerenter: (event) => {
@@ -29,7 +29,7 @@ export function link(scene: Scene, at: string): Attachment<Element> {
   };
 }
 
-/** For what the keyboard can come to. A browser lets it come to any part of a drawing that listens to these. */
+/** Only for elements that the keyboard can focus: a browser makes any part of a drawing focusable that listens to these. */
 function focusing(scene: Scene, at: string, element: Element): Record<string, () => void> {
   return {
     focus: () => {

@@ -1,4 +1,4 @@
-/** The whole position in words: somebody who sees nothing else can play from it. */
+/** The whole position in words, complete enough to play from. */
 
 import type { Passage, View } from "$/games/contract";
 import { cardLabel, landLabel, spaceLabel } from "$/games/last_spike/labels";

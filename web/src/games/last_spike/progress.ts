@@ -1,4 +1,4 @@
-/** How far the game is, for the header: tracks on the shortest way between the two ends. */
+/** The progress of the game, for the header: tracks on the shortest way between the two ends. */
 
 import type { Progress, View } from "$/games/contract";
 import { missing, whole } from "$/games/last_spike/railway";

@@ -1,4 +1,4 @@
-/** How far the railway has come: what is joined to its ends, what is missing, and where the last spike could be driven. */
+/** The state of the railway: what is joined to its ends, what is missing, and where the last spike could be driven. */
 
 import { routeOf, tilesOf, type SpikeView } from "$/games/last_spike/view";
 
@@ -12,7 +12,7 @@ export function whole(view: SpikeView): number {
   return fewest(view, (route) => tilesOf(view, route).length);
 }
 
-/** The least sum of lengths between the two ends. */
+/** The smallest sum of lengths between the two ends. */
 function fewest(view: SpikeView, length: (route: string) => number): number {
   const [east, west] = view.ends;
   const far = new Map([[east, 0]]);

@@ -67,17 +67,17 @@ export const cardsOf = (view: SpikeView, seat: number): string[] => Object.keys(
 export const cardsLeft = (view: SpikeView, city: string): number =>
   Object.keys(view.cards).filter((card) => cityOf(card) === city && view.cards[card] === "bank").length;
 
-/** The city a space lies beside, null for one in the middle of its route. Spaces count from a route's first end to its second. */
+/** The city beside a space, null in the middle of a route. Spaces count from a route's first end to its second. */
 export function cityBeside(view: SpikeView, tile: string): string | null {
   const tiles = tilesOf(view, routeOf(tile));
   const [first, second] = view.routes[routeOf(tile)]!.ends;
   return tile === tiles[0] ? first : tile === tiles.at(-1) ? second : null;
 }
 
-/** What a city pays for so many of its cards. */
+/** What a city pays for this many of its cards. */
 export const payout = (view: SpikeView, city: string, cards: number): number => view.land[city]!.payouts[cards - 1] ?? 0;
 
-/** Money as the map prints it: in thousands, as its cartouche says; a figure that is no whole thousand in full. */
+/** Money as the map prints it: in thousands, as its cartouche says; other figures in full. */
 export const short = (money: number): string => words.number(money % 1000 === 0 ? money / 1000 : money);
 
 export const cityName = (city: string): string => say(`last_spike.city.${city}`);

@@ -1,4 +1,4 @@
-/** What somebody wants to play: his choice on the page for a new game, kept for the next time. */
+/** A person's choice on the page for a new game, kept for the next time. */
 
 import type { Catalogue, NewTable } from "$/protocol";
 
@@ -7,10 +7,10 @@ export const HERE = "here";
 export const FRIEND = "friend";
 const PEOPLE = [ME, HERE, FRIEND];
 
-/** Who sits in a seat: oneself, somebody at the same screen, a friend who gets the link, or a bot by its name. */
+/** The occupant of a seat: the person, another at the same screen, a friend with the link, or a bot by its name. */
 export interface SeatChoice {
   who: string;
-  /** The name of somebody at the same screen; "" lets the server find one. */
+  /** The name of another person at the same screen; "" lets the server choose one. */
   name: string;
 }
 
@@ -30,12 +30,12 @@ const FIRST_SEATS = 3;
 const taken = (who: string): SeatChoice => ({ who, name: "" });
 const bots = (count: number, bot: string): SeatChoice[] => Array.from({ length: count }, () => taken(bot));
 
-/** Against bots alone: one click and one sits at the board. */
+/** Against bots only: one click opens the board. */
 export function alone(game: string, bot = FIRST_BOT, seats = FIRST_SEATS): Choice {
   return { game, seats: [taken(ME), ...bots(seats - 1, bot)], options: {}, listed: false, talk: true };
 }
 
-/** What was chosen last on this device, or a game against bots. Whatever was tampered with counts as nothing. */
+/** The last choice on this device, or a game against bots. Invalid stored data is ignored. */
 export function remembered(): Choice {
   try {
     return asChoice(JSON.parse(localStorage.getItem(STORED) ?? "null")) ?? alone(FIRST_GAME);
@@ -44,7 +44,7 @@ export function remembered(): Choice {
   }
 }
 
-/** Whether something was played on this device before. */
+/** Whether a game was played on this device before. */
 export const hasPlayed = (): boolean => localStorage.getItem(STORED) !== null;
 
 export function remember(choice: Choice): void {
@@ -57,11 +57,11 @@ export function playNow(last: Choice, offered: Catalogue): Choice {
   return { ...alone(wanted.game, levelOf(wanted), wanted.seats.length), options: wanted.options };
 }
 
-/** The bot that sits there first, or the one for the first games. */
+/** The first bot among the seats, or the default for first games. */
 export const levelOf = (choice: Pick<Choice, "seats">): string =>
   choice.seats.map((seat) => seat.who).find((who) => !PEOPLE.includes(who)) ?? FIRST_BOT;
 
-/** A choice that this server can fulfil: games, seats, bots and options that it does not know are put right. */
+/** A choice this server can fulfil: unknown games, seats, bots and options are replaced. */
 export function fitted(choice: Choice, offered: Catalogue): Choice {
   const game = offered.games.find((one) => one.id === choice.game) ?? offered.games[0];
   if (game === undefined) return choice;
@@ -74,30 +74,30 @@ export function fitted(choice: Choice, offered: Catalogue): Choice {
   return { ...choice, game: game.id, seats: withSeats(seats, count), options };
 }
 
-/** As many seats as are wanted; the new ones are for bots like those already there. Whoever plays himself keeps a seat. */
+/** Change the number of seats; new ones get bots like those already there. A playing person keeps a seat. */
 export function withSeats(seats: SeatChoice[], count: number): SeatChoice[] {
   const kept = [...seats.slice(0, count), ...bots(Math.max(0, count - seats.length), levelOf({ seats }))];
   const isLost = seats.slice(count).some((seat) => seat.who === ME);
   return isLost ? [...kept.slice(0, -1), taken(ME)] : kept;
 }
 
-/** One's own seat is one seat: where it moves, the seat it leaves takes over who sat there. */
+/** A person has one seat: when it moves, the former occupant takes the seat it leaves. */
 export function seated(seats: SeatChoice[], index: number, who: string): SeatChoice[] {
   const before = seats[index]!;
   const changed = seats.map((seat) => (who === ME && seat.who === ME ? before : seat));
   return changed.map((seat, at) => (at === index ? { ...seat, who, name: before.name } : seat));
 }
 
-/** The seats at this screen whose typed name somebody before them has already. */
+/** The seats at this screen whose typed name an earlier seat already has. */
 export function sameNames(seats: SeatChoice[]): number[] {
   const typed = seats.map((seat) => (seat.who === HERE ? seat.name.trim().toLowerCase() : ""));
   return typed.flatMap((name, index) => (name !== "" && typed.indexOf(name) < index ? [index] : []));
 }
 
-/** Whether nobody but bots plays, so that nobody's coming begins the game. */
+/** Whether only bots play, so that no arrival begins the game. */
 export const isForBots = (choice: Choice): boolean => choice.seats.every((seat) => !PEOPLE.includes(seat.who));
 
-/** The table to ask the server for. */
+/** The request for the table. */
 export function planOf(choice: Choice): NewTable {
   const isOwn = (seat: SeatChoice): boolean => seat.who === ME || seat.who === HERE;
   return {

@@ -1,4 +1,4 @@
-/** From a choice to a table: whoever wants to play becomes a guest, the table is made, and the page goes there. */
+/** From a choice to a table: create the guest if needed, create the table, and open its page. */
 
 import { catalogue } from "$/net/catalogue.svelte";
 import { me } from "$/net/me.svelte";
@@ -7,7 +7,7 @@ import { fitted, isForBots, planOf, remember, type Choice } from "$/pages/new/ch
 import type { Table } from "$/protocol";
 import { navigate } from "$/router";
 
-/** Make the table of a choice, remember the choice, and go there. Throws a `Trouble` where that is not possible. */
+/** Create the table of a choice, store the choice, and open the page. Throws a `Trouble` if that is not possible. */
 export async function openTable(choice: Choice): Promise<void> {
   const wanted = fitted(choice, await catalogue());
   await me.meet();

@@ -1,4 +1,4 @@
-/** Tables that stand still, for the style sheet: what was said to them is all that ever will be. */
+/** Tables that never change, for the style sheet. */
 
 import type { GamePage } from "$/games/contract";
 import type { Line } from "$/net/line.svelte";
@@ -6,7 +6,7 @@ import type { FromServer, SeatState, State } from "$/protocol";
 import { Room } from "$/table/room.svelte";
 import type { Specimen } from "$/table/specimen.svelte";
 
-/** A table at a moment of a real game, with some things otherwise. */
+/** A table at a moment of a real game, with some changes. */
 export function still(page: GamePage, specimen: Specimen, change: Partial<State> = {}): Room {
   let tell: (message: FromServer) => void = () => undefined;
   const nobody = { listen: (listener: typeof tell) => ((tell = listener), () => undefined), greet: () => () => undefined, send: () => undefined, ask: () => undefined };
@@ -15,14 +15,14 @@ export function still(page: GamePage, specimen: Specimen, change: Partial<State>
   return room;
 }
 
-/** One that waits for an answer to a choice. */
+/** A table that waits for the answer to a choice. */
 export function busy(page: GamePage, specimen: Specimen): Room {
   const room = still(page, specimen);
   room.choose(room.options[0]!);
   return room;
 }
 
-/** One whose last choice was refused. */
+/** A table whose last choice was refused. */
 export function refused(page: GamePage, specimen: Specimen): Room {
   const room = still(page, specimen);
   room.problem = { key: "server.moved_on", args: {}, text: "", section: "" };
@@ -38,7 +38,7 @@ function stateOf(specimen: Specimen, change: Partial<State>): State {
   };
 }
 
-/** The others' seats in every state that a seat can be in. */
+/** The other seats in every possible state. */
 export function everySeat(names: string[], me: number): SeatState[] {
   const looks: Partial<SeatState>[] = [
     { present: false, away_since: Date.now() - 4 * 60_000 },

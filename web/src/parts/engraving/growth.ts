@@ -1,4 +1,4 @@
-/** What grows or lies on the ground, each in a few strokes of the pen. */
+/** Plants and stones, each in a few strokes. */
 
 import { type Draw, fix } from "$/parts/engraving/scatter";
 

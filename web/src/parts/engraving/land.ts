@@ -1,4 +1,4 @@
-/** What a sheet shows of the ground, in the units of its board; `Land.svelte` draws it. */
+/** The ground of a sheet, in the units of its board; `Land.svelte` draws it. */
 
 import type { Peak } from "$/parts/engraving/scatter";
 

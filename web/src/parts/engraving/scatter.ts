@@ -1,4 +1,4 @@
-/** Hachures, trees, grass and dots, set down by a fixed chance: the same sheet every time. */
+/** Hachures, trees, grass and dots, placed by seeded chance: the same sheet every time. */
 
 import { curveCatmullRom, curveCatmullRomClosed, line } from "d3-shape";
 
@@ -6,7 +6,7 @@ import type { Spot } from "$/parts/motion";
 
 export type Points = [number, number][];
 
-/** Whether a spot is clear of all that lies on the sheet by so much. */
+/** Whether a spot is clear of everything on the sheet by this distance. */
 export type Clear = (spot: Spot, by: number) => boolean;
 
 /** Draws one small sign at a spot. */
@@ -15,7 +15,7 @@ export type Draw = (spot: Spot, next: () => number) => string;
 const bent = line().curve(curveCatmullRom);
 const closed = line().curve(curveCatmullRomClosed);
 
-/** A bent line through points, and one that comes back to where it began. */
+/** A curve through points, and a closed one. */
 export const open = (points: Points): string => bent(points) ?? "";
 export const round = (points: Points): string => closed(points) ?? "";
 
@@ -30,7 +30,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Points along a bent line, about `step` apart, with the direction there. */
+/** Points along a curve, about `step` apart, with the direction there. */
 export function along(line: Points, step: number): (Spot & { dx: number; dy: number })[] {
   const found: (Spot & { dx: number; dy: number })[] = [];
   for (let i = 0; i + 1 < line.length; i++) {
@@ -42,13 +42,13 @@ export function along(line: Points, step: number): (Spot & { dx: number; dy: num
   return found;
 }
 
-/** A mountain of a chain: its outline, and strokes down the flank where the light does not fall. */
+/** A mountain of a chain: its outline, and strokes down the shaded flank. */
 export interface Peak extends Spot {
   outline: string;
   shade: string;
 }
 
-/** A chain of mountains along a bent line, those in front last. `size` is their height. */
+/** A chain of mountains along a curve, those in front last. `size` is their height. */
 export function chain(isClear: Clear, ridge: Points, size: number, seed: number): Peak[] {
   const next = chance(seed);
   return along(smooth(ridge), size * 0.62).flatMap(({ x, y }) => {
@@ -69,7 +69,7 @@ function peakOf(high: number, next: () => number): { outline: string; shade: str
   return { outline, shade: strokes.join("") };
 }
 
-/** Small signs strewn over an oval where it is clear. */
+/** Small signs scattered over an oval where it is clear. */
 export function strewn(isClear: Clear, oval: [number, number, number, number], count: number, by: number, seed: number, draw: Draw): string {
   const next = chance(seed);
   const [cx, cy, rx, ry] = oval;
@@ -82,7 +82,7 @@ export function strewn(isClear: Clear, oval: [number, number, number, number], c
   return drawn;
 }
 
-/** More points of the same bent line, its corners rounded. */
+/** More points of the same curve, its corners rounded. */
 export function smooth(line: Points): Points {
   let points = line;
   for (let round = 0; round < 2; round++) {

@@ -1,6 +1,6 @@
-/** The drawings of all signs, each in a box of 24 × 24. A drawing is layers from back to front: a tint and a path. */
+/** The drawings of all signs, each in a box of 24 × 24, as layers from back to front: a tint and a path. */
 
-/** `tint` is the changing colour of a sign: a breed's, a hand's, a band's. */
+/** `tint` is the variable colour of a sign: a breed's, a hand's, a band's. */
 export type Tint = "paper" | "ink" | "tint" | "gold" | "line" | "soft" | "green" | "blue";
 
 export type Layer = readonly [tint: Tint, path: string];

@@ -1,8 +1,8 @@
-/** What a row of signs is made of, and how wide it is. One em is the height of a sign. */
+/** The tokens of a row of signs, and their widths. One em is the height of a sign. */
 
 import type { GlyphName } from "$/parts/icons/glyphs";
 
-/** A sign, perhaps in a colour of its own and with a number on it; or letters between signs. */
+/** A sign, optionally with a colour and a number; or letters between signs. */
 export type Token = { glyph: GlyphName; tint?: string; on?: string; ink?: string } | { coin: string } | { text: string; isSoft?: boolean };
 
 export interface Placed {
@@ -24,13 +24,13 @@ export const ARROW: Token = { text: "→", isSoft: true };
 export const SLASH: Token = { text: "/", isSoft: true };
 export const TIMES: Token = { text: "×", isSoft: true };
 
-/** Dollars: a coin with a number; one that is given away has a sign before it. */
+/** Dollars: a coin with a number; a payment has a minus sign. */
 export const coin = (amount: number): Token => ({ coin: amount < 0 ? `−${-amount}` : String(amount) });
 
 /** The height of a coin whose number is as high as other letters. */
 export const coinHeight = (letter: number): number => letter * 1.32;
 
-/** How high letters are, in em: beside signs, on a star, and where two of them stand on a sign. They do not shrink with the signs. */
+/** The height of letters, in em: beside signs, on a star, and two on a sign. They do not shrink with the signs. */
 export interface Letters {
   letter: number;
   star: number;
@@ -44,13 +44,13 @@ export const lettersFor = (height: number, least: number): Letters => ({
   pair: Math.max(0.54, least / height),
 });
 
-/** How high the letters on a sign are, in em. */
+/** The height of the letters on a sign, in em. */
 export function lettersOn(token: Token, { letter, star, pair }: Letters): number {
   if (!("glyph" in token) || token.on === undefined) return 0;
   return token.on.length > 1 ? pair : token.glyph === "star" ? star : letter;
 }
 
-/** How large a sign is, in em: a star, or a sign with two digits on it, grows until they stand inside. */
+/** The size of a sign, in em: a star, or a sign with two digits, grows until they fit inside. */
 export function signSize(token: Token, letters: Letters): number {
   if (!("glyph" in token) || token.on === undefined) return 1;
   const around = token.on.length > 1 ? AROUND_PAIR : token.glyph === "star" ? AROUND_ONE : 0;

@@ -22,7 +22,7 @@ const objectiveCards = (isStarting: boolean): number =>
   Object.values(data.objective).reduce((sum, card) => sum + (card.starting === isStarting ? card.copies : 0), 0);
 const factorOf = (face: "b"): number => data.face[face].actions.find((action) => action.do === "build")!.dollars!;
 
-/** A herd in which one breed is there twice, and what it is worth. */
+/** A herd with one breed twice, and its value. */
 const HERD = ["dutch_belt", "dutch_belt", "brown_swiss", "holstein"] as const;
 const SPENT = 2;
 const herdValue = (): number => [...new Set(HERD)].reduce((sum, breed) => sum + data.breed[breed].value, 0);

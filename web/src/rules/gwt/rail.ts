@@ -1,4 +1,4 @@
-/** The tables of the railway: stations and their masters, cities, and the discs that go there. */
+/** The tables of the railway: stations and their masters, cities, and discs. */
 
 import data from "$/generated/figures/gwt.json";
 import { FIGURES, positionOf, type Corners } from "$/games/gwt/figures";

@@ -41,7 +41,7 @@ export function handSheet(): Sheet {
 
 const FEES = { green: data.hands.green, black: data.hands.black };
 
-/** How many tiles of each kind are in which stack; the hazards of a kind together. */
+/** The number of tiles of each kind in each stack; the hazards of a kind together. */
 export function supplySheet(): Sheet {
   const counts = new Map<string, number[]>();
   for (const [name, { stacks, ...tile }] of Object.entries(data.supply)) {
@@ -64,7 +64,7 @@ function tileOf(kind: string): Drawn {
 const FACES = Object.entries(FIGURES.face);
 const isNeutral = (face: string): boolean => face.length === 1;
 
-/** The actions of a building, one line each; the second of two that a slash joins says so. */
+/** The actions of a building, one line each; the second of two alternatives says so. */
 function actionsOf(face: string, actions: Face["actions"]): Drawn[] {
   let number = 0;
   const next = (action: Action): Drawn => drawn(action, `${face}.${++number}`);

@@ -7,13 +7,13 @@ import { signsOf } from "$/games/gwt/signs";
 import type { Drawn } from "$/rules/book";
 import { say } from "$/words/words.svelte";
 
-/** The numbers of players that the game is made for. */
+/** The possible numbers of players. */
 export const COMPANIES = Object.keys(data.market.size) as (keyof typeof data.market.size)[];
 
 /** A word of the tables. */
 export const word = (name: string): string => say(`web.rules.gwt.table.${name}`);
 
-/** A number of points, a loss with its sign. */
+/** A number of points, with a sign for a loss. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** An action in signs and in the words of its button. */

@@ -9,7 +9,7 @@ import type { Specimen } from "$/table/specimen.svelte";
 
 const base = viewOf((late as unknown as Specimen).view);
 
-/** A player of the same table who owns nothing but this. */
+/** A player of the same table who owns only this. */
 function owning(more: Partial<PlayerView>): GwtView {
   const trail = Object.fromEntries(Object.entries(base.trail).map(([name, space]) => [name, { ...space, tile: null }]));
   const stations = Object.fromEntries(Object.entries(base.stations).map(([name, station]) => [name, { ...station, discs: [] }]));

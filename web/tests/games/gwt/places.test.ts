@@ -1,4 +1,4 @@
-/** Whatever a prompt offers at a place can be chosen there: each place lies on the table once. */
+/** Everything a prompt offers at a place can be chosen there, and each place is on the table once. */
 
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -13,7 +13,7 @@ import Shown from "./Shown.svelte";
 const files = import.meta.glob<{ default: Specimen }>("../../../src/specimens/gwt/*.json", { eager: true });
 const MOMENTS = Object.entries(files).map(([path, file]) => [path.split("/").at(-1)!, file.default] as const);
 
-// the arrow keys watch every change of the table, which costs a make-believe browser minutes
+// the arrow keys observe every change of the table, which takes minutes in a simulated browser
 vi.mock("$/parts/region", () => ({ region: () => () => undefined }));
 
 const LONG = 120_000;
@@ -51,7 +51,7 @@ test.each(MOMENTS)("%s: whatever is offered lies on the table once, is lit, told
   for (const at of offered) if (!at.startsWith("players/")) expect(page.tabs.filter((tab) => tab.holds(at)), at).toHaveLength(1);
 });
 
-/** Every place has a card and a name, both to be read. */
+/** Check that a place has a card and a name, both readable. */
 function hasCard(place: Element, { view }: Specimen): void {
   const at = place.getAttribute("data-at")!;
   const card = page.card(at, view);
@@ -59,7 +59,7 @@ function hasCard(place: Element, { view }: Specimen): void {
   for (const text of [card!.title, ...card!.lines, ...(card!.figures ?? []).flat(), place.getAttribute("aria-label")!]) readable(text);
 }
 
-/** The position in words has every place that is offered once, and no ids. */
+/** Check that the position in words has every offered place once, and no ids. */
 function isTold({ view, names }: Specimen, offered: Set<string>): void {
   const lines = page.passages(view, names).flatMap((passage) => passage.lines);
   lines.forEach(({ text }) => readable(text));
@@ -74,7 +74,7 @@ test("progress tells how many rows of jobs are left, and the end", () => {
   expect(at("end")).toBe("Game over");
 });
 
-/** A text with a key of the catalogue in it, an id, or nothing at all, is not one. */
+/** Check that a text has no catalogue key or id in it, and is not empty. */
 function readable(text: string): void {
   expect(text).not.toMatch(/\b(web|gwt)\.[a-z_]+|[a-z]_[a-z0-9]|undefined|\{\w+\}|NaN/);
   expect(text.trim()).not.toBe("");

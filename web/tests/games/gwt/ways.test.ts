@@ -1,4 +1,4 @@
-/** The ways of a journey, a move and a fork, and what their hands take. */
+/** The ways of a journey, a move and a fork, and their fees. */
 
 import { expect, test } from "vitest";
 
@@ -14,7 +14,7 @@ const { view: shown, prompt } = travel as unknown as Specimen;
 const view = viewOf(shown);
 const asked = prompt!.options!.filter(({ key }) => key === "gwt.travel.space");
 
-/** The same table with one's rancher elsewhere, and hands that cost so much on some spaces. */
+/** The same table with the viewer's rancher elsewhere, and hands with these fees on some spaces. */
 function standing(place: string, fees: Record<string, number>, money = 9): GwtView {
   const trail = Object.fromEntries(
     Object.entries(view.trail).map(([name, space]) => [name, { ...space, fee: fees[name] ?? 0, tile: name in fees ? "1-3" : FIGURES.space[name]!.kind === "neutral" ? space.tile : null }]),

@@ -7,7 +7,7 @@ import { LANGUAGES, say, words } from "$/words/words.svelte";
 
 import { momentNamed, moments, shown, viewOf } from "./scenes";
 
-vi.setConfig({ testTimeout: 60_000 }); // a whole table is much to build where the machine is busy
+vi.setConfig({ testTimeout: 60_000 }); // building a whole table takes long on a busy machine
 
 const placesOf = (around: Element, selector = "[data-at]"): string[] =>
   [...around.querySelectorAll(selector)].map((element) => element.getAttribute("data-at")!);

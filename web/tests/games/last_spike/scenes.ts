@@ -1,4 +1,4 @@
-/** The moments of real games that the tests look at. */
+/** The moments of real games used by the tests. */
 
 import { mount, tick, unmount } from "svelte";
 
@@ -16,7 +16,7 @@ export const momentNamed = (name: string): Specimen => moments.find(([other]) =>
 /** A view that a test may change. */
 export const viewOf = (name: string): SpikeView => structuredClone(momentNamed(name).view) as SpikeView;
 
-/** Show a moment as the style sheet does, do something with it, and take it away. */
+/** Show a moment as the style sheet does, use it, and remove it. */
 export async function shown(specimen: Specimen, look: (around: HTMLElement) => void | Promise<void>): Promise<void> {
   const around = document.body.appendChild(document.createElement("div"));
   const moment = mount(Moment, { target: around, props: { page, specimen } });

@@ -1,4 +1,4 @@
-/** What the guide would do in every question that can come up in the first turns, and why. */
+/** The guide's advice for every question of the first turns, with reasons. */
 
 import type { Advice } from "$/games/contract";
 import { actionNamed, breedOf, FIGURES } from "$/games/gwt/figures";
@@ -17,7 +17,7 @@ export const REASONS = [
 
 type Adviser = (s: Situation) => Weighed[];
 
-/** The same judgement of every option by itself. */
+/** A judge that rates every option by itself. */
 const each =
   (judge: (s: Situation, option: Option) => Weighed): Adviser =>
   (s) =>
@@ -62,7 +62,7 @@ function onUpgrading(s: Situation, option: Option): Weighed {
   return weighed(option, (canPay ? 1 : -9) + discWeight(s, option) / 10, "upgrade", { cost: option.cost });
 }
 
-/** Doubles go first, then what is worth least. */
+/** Duplicate cards go first, then the least valuable. */
 function onShedding(s: Situation, option: Option): Weighed {
   const card = argument(option, "card");
   const value = FIGURES.breed[breedOf(card) ?? ""]?.value ?? 0;

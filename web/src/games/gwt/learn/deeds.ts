@@ -1,4 +1,4 @@
-/** What came of a choice. */
+/** The result of a choice. */
 
 import type { Deed, Happening } from "$/games/contract";
 import type { Worker } from "$/games/gwt/figures";
@@ -11,7 +11,7 @@ export const DEEDS = [
 ] as const;
 type Told = (typeof DEEDS)[number];
 
-/** The happening that tells most about a choice comes first. */
+/** Events sorted by how much they tell about a choice, the most telling first. */
 const TELLING: [event: string, deed: Told][] = [
   ["delivered", "delivered"], ["income", "income"], ["tile_chosen", "tile"], ["worker_hired", "hired"], ["cattle_bought", "bought"],
   ["building_placed", "built"], ["building_replaced", "built"], ["engine_moved", "engine"], ["hazard_taken", "hazard"], ["tepee_taken", "tepee"],
@@ -19,7 +19,7 @@ const TELLING: [event: string, deed: Told][] = [
   ["rancher_moved", "moved"], ["rancher_placed", "placed"],
 ];
 
-/** What the learner has just done, null if it was nothing worth a comment. */
+/** What the learner has just done, null if it needs no comment. */
 export function deedOf(own: readonly Happening[], s: Situation): Deed | null {
   const by = (name: string): Arguments | undefined => own.findLast(({ key }) => key === `gwt.${name}`)?.args;
   for (const [event, deed] of TELLING) {

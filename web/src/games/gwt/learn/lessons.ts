@@ -16,7 +16,7 @@ const inHand = (s: Situation): string | null => {
   return card === undefined ? null : `players/${s.me}/hand/${card}`;
 };
 
-/** Whether the first herd has gone. */
+/** Whether the first herd has been delivered. */
 const hasDelivered = (s: Situation): boolean => happened(s, "delivered", s.me).length > 0;
 const hasArrived = (s: Situation): boolean => happened(s, "tile_chosen", s.me).length > 0;
 const hasChosen = (s: Situation, stack: number): boolean => happened(s, "tile_chosen", s.me).some(({ args }) => Number(args["stack"]) >= stack);
@@ -44,7 +44,7 @@ const place: Lesson = {
   isMet: (s) => happened(s, "rancher_placed", s.me).length > 0,
 };
 
-/** What a building does: on the first one that may be used. */
+/** What a building does: shown at the first one that may be used. */
 const building: Lesson = {
   id: "building",
   section: "phase_b",

@@ -1,9 +1,9 @@
-/** What the guide's sentences insert, by name. */
+/** Names inserted into the guide's sentences. */
 
 import { FIGURES } from "$/games/gwt/figures";
 import { capital, named, short } from "$/games/gwt/names";
 
-/** A card of a breed, for a breed is called as its cards are. */
+/** A card of a breed, because a breed has the name of its cards. */
 const cardOf = (id: string): string => Object.keys(FIGURES.cattle).find((card) => card === id || FIGURES.cattle[card]!.breed === id) ?? id;
 
 const NAMES: Record<string, (id: string) => string> = {

@@ -1,4 +1,4 @@
-/** What the guide of Great Western Trail looks at. */
+/** What the guide of Great Western Trail sees. */
 
 import type { Advice, Happening, Situation as General } from "$/games/contract";
 import { breedOf, FIGURES } from "$/games/gwt/figures";
@@ -8,14 +8,14 @@ import type { Arguments } from "$/words/words.svelte";
 
 export type Situation = General<GwtView>;
 
-/** Advice that can be compared with other advice. */
+/** Advice with a value for comparison. */
 export interface Weighed extends Advice {
   weight: number;
 }
 
 export const weighed = (option: Option, weight: number, reason: string, args: Arguments = {}): Weighed => ({ option, weight, reason, args });
 
-/** What happened under a key, anybody's or one seat's. */
+/** The events with a key, of all seats or one. */
 export function happened(s: Situation, name: string, seat?: number): Happening[] {
   return s.events.filter(({ key, seat: whose }) => key === `gwt.${name}` && (seat === undefined || whose === seat));
 }
@@ -34,7 +34,7 @@ export function breedsInHand(s: Situation): Map<string, number> {
   return found;
 }
 
-/** Cards that add nothing in Kansas City, since their breed is in hand already. */
+/** Cards that add nothing in Kansas City, because their breed is already in hand. */
 export const doublesInHand = (s: Situation): number => [...breedsInHand(s).values()].reduce((sum, count) => sum + count - 1, 0);
 
 export const isDouble = (s: Situation, card: string): boolean => (breedsInHand(s).get(breedOf(card) ?? "") ?? 0) > 1;
@@ -46,7 +46,7 @@ export function usableFace(s: Situation, space: string): string | null {
   return owner === null || owner === s.me ? face : null;
 }
 
-/** What the cheapest worker costs who can be hired now. */
+/** The price of the cheapest worker who can be hired now. */
 export function cheapestWorker(s: Situation): number {
   const rows = Object.entries(s.view.jobs).flatMap(([job, count]) => (count > 0 ? [Number(job.split("-")[0])] : []));
   const open = rows.filter((row) => s.view.marker !== null || row !== s.view.marker_row);

@@ -1,4 +1,4 @@
-/** Where the guide would go, and what it would use there. */
+/** The guide's advice where to go, and what to use there. */
 
 import { actionNamed, FIGURES, type Action } from "$/games/gwt/figures";
 import { herdOf } from "$/games/gwt/herd";
@@ -13,10 +13,10 @@ interface Use {
 }
 
 const NONE: Use = { weight: 0, reason: "other", args: {} };
-const FEE = 0.7; // what a dollar of fees takes from a place
+const FEE = 0.7; // how much a dollar of fees lowers a place's value
 const ONWARD = 0.15;
 
-/** What an action is good for at the beginning of a game; nothing where it cannot be used. */
+/** The value of an action at the beginning of a game; zero where it cannot be used. */
 function useOf(s: Situation, action: Action, money: number): Use {
   if (action.do === "discard") return discardOf(s, action);
   const { workers } = ownOf(s);
@@ -40,7 +40,7 @@ function discardOf(s: Situation, action: Action): Use {
   return { weight: 1 + dollars * 0.5 + (count > 1 ? 1.5 : 0), reason: "discard", args: { card: held, amount: dollars } };
 }
 
-/** All that a building offers, by what is best about it. */
+/** The summed value of a building's actions, with the reason of the best one. */
 function offerOf(s: Situation, face: string): Use {
   const actions = FIGURES.face[face]!.actions.flatMap((entry) => (Array.isArray(entry) ? entry.slice(0, 1) : [entry]));
   const earned = actions.map((action) => Number(useOf(s, action, 0).args["amount"] ?? 0)).reduce((sum, one) => sum + one, 0);
@@ -49,7 +49,7 @@ function offerOf(s: Situation, face: string): Use {
   return { ...best, weight: uses.reduce((sum, { weight }) => sum + weight, 0) };
 }
 
-/** A place to begin on or to go to. Options come in the order of the trail. */
+/** A place to start on or to go to. Options come in the order of the trail. */
 export function onPlaces(s: Situation): Weighed[] {
   const places = s.options.filter(({ args }) => "space" in args);
   return places.map((option, index) => {
@@ -74,7 +74,7 @@ const LEAVE = 0.2;
 const KINDS = ["discard", "hire", "buy", "build", "engine", "gain", "auxiliary"];
 const ORDER: Record<string, number> = { discard: 5, hire: 4, buy: 3.5, build: 3, engine: 2.5, gain: 2, auxiliary: 1.5, trade: 1, clear: 1, objective: 0.3 };
 
-/** What to do on a building: what brings money first, for it may pay for the rest. */
+/** What to do on a building: income first, because it may pay for the rest. */
 export function onUsing(s: Situation): Weighed[] {
   return s.options.map((option) => {
     if (option.key === "gwt.use.done") return weighed(option, LEAVE, "use_done");

@@ -1,4 +1,4 @@
-/** Where the railway's spaces, stations and cities lie: two long rows on a desk, four short ones on a phone. */
+/** The layout of the railway's spaces, stations and cities: two long rows on a desk, four short ones on a phone. */
 
 import { FIGURES } from "$/games/gwt/figures";
 
@@ -24,9 +24,9 @@ export interface Plan {
   track: number;
   city: number;
   siding: { width: number; height: number };
-  /** How large a space is at least for a finger. */
+  /** The least size of a space's touch area. */
   touch: number;
-  /** Whether the discs of a station or a city stand beside what it costs and brings, or above it. */
+  /** Whether the discs of a station or a city are beside its cost and points, or above them. */
   isRoomy: boolean;
 }
 
@@ -40,7 +40,7 @@ export const NARROW = planned([[0, 9], [10, 19], [20, 29], [30, 39]], {
   width: 374, track: 34, city: 66, siding: { width: 44, height: 34 }, touch: 45, isRoomy: false,
 });
 
-/** Masters come with the first stations, below the tracks that have cities above. */
+/** Masters are at the first stations, below the tracks that have cities above. */
 function stationHeight(plan: { isRoomy: boolean }, row: Row): number {
   const hasMaster = row.first < 19;
   return (plan.isRoomy ? 24 : 40) + (hasMaster ? (plan.isRoomy ? 22 : 42) : 0);
@@ -69,7 +69,7 @@ export function spaceBox(plan: Plan, space: number): Box {
   return { x: (space - row.first) * row.cell, y: row.y, width: row.cell, height: plan.track };
 }
 
-/** What stands below the track at a station: cost, points, discs, master, and its siding at the right. */
+/** What is below the track at a station: cost, points, discs, master, and its siding at the right. */
 export function stationBox(plan: Plan, name: string): Box {
   const after = FIGURES.station[name]!.after;
   const row = rowOf(plan, after);
@@ -82,7 +82,7 @@ export function stationBox(plan: Plan, name: string): Box {
   return { ...frame, x: Math.max(0, end(before)), width: end(after) - Math.max(0, end(before)) };
 }
 
-/** Where the siding leaves the track. */
+/** The point where the siding leaves the track. */
 export function switchSpot(plan: Plan, name: string): { x: number; y: number } {
   const box = spaceBox(plan, FIGURES.station[name]!.after);
   return { x: box.x + box.width, y: box.y + plan.track };
@@ -99,7 +99,7 @@ export function cityBox(plan: Plan, name: string): Box {
   return widened(plan, name, box);
 }
 
-/** Where a city's own spaces are too few for its name, its neighbour lends some width. */
+/** Where a city's own spaces are too narrow for its name, it takes some width from its neighbour. */
 function widened(plan: Plan, name: string, box: Box): Box {
   const { left, right } = (plan.isRoomy ? LENT : LENT_NARROW)[name] ?? { left: 0, right: 0 };
   return { ...box, x: box.x - left, width: box.width + left + right };

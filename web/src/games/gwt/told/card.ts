@@ -1,4 +1,4 @@
-/** The card of a place: what it is, what it does, what it costs now, and the chapter about it. */
+/** The card of a place: what it is, what it does, its present cost, and its chapter of the rules. */
 
 import type { Card, View } from "$/games/contract";
 import { FIGURES } from "$/games/gwt/figures";

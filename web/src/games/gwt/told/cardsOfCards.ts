@@ -6,7 +6,7 @@ import { capital, named, number, pointsText, short } from "$/games/gwt/names";
 import type { GwtView } from "$/games/gwt/view";
 import { say } from "$/words/words.svelte";
 
-/** Cattle in the market: what it is worth, and in which ways it can be bought. */
+/** Cattle in the market: its value, and the ways to buy it. */
 export function cattleCard(view: GwtView, card: string): Card {
   const found = cattleFigures(card);
   const { value } = FIGURES.breed[FIGURES.cattle[card]!.breed]!;

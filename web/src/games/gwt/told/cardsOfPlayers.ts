@@ -1,4 +1,4 @@
-/** Cards of what lies on a player board or in a hand. */
+/** Cards of things on a player board or in a hand. */
 
 import type { Card } from "$/games/contract";
 import { actionsOf, FIGURES, type Worker } from "$/games/gwt/figures";

@@ -43,7 +43,7 @@ export function cityCard(view: GwtView, name: string): Card {
   return { title: named("city", name), lines, figures: [...figures, ...ownFigures(view, name)], section: "delivery" };
 }
 
-/** What a delivery of one's own would cost and bring now. */
+/** The cost and reward of a delivery by the viewer now. */
 function ownFigures(view: GwtView, city: string): [string, string][] {
   if (view.seat === null) return [];
   const brings = cityBrings(view, view.seat, city);

@@ -46,7 +46,7 @@ export function buildingFigures(face: string): [string, string][] {
   ];
 }
 
-/** What the hands here take, and what the journey that is offered would; if none is, the next one to this place. */
+/** The fees here, and those of the journey that is offered; if none is, of the next one to this place. */
 function feeFigures(view: GwtView, space: string, options: readonly Option[]): [string, string][] {
   const { fee } = view.trail[space]!;
   const offered = options.flatMap((option) => waysOf(view, option));

@@ -1,4 +1,4 @@
-/** An objective in words, with how far it is. */
+/** An objective in words, with its progress. */
 
 import type { Judged } from "$/games/gwt/objectives";
 import { capital, named } from "$/games/gwt/names";

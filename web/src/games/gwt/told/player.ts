@@ -73,7 +73,7 @@ function kept(view: GwtView, player: PlayerView): Line[] {
   ];
 }
 
-/** The hand as far as it may be seen, and the piles. */
+/** The visible part of the hand, and the piles. */
 function cards(player: PlayerView, own: string): Line[] {
   const hand = Object.entries(player.hand).map(([card, count]) => ({
     text: `${say("gwt.part.hand")}: ${say("web.gwt.counted", { what: named("card", card), count })}`,

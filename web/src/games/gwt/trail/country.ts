@@ -1,4 +1,4 @@
-/** The land that the trail runs through, and on a narrow screen the land above and below it. */
+/** The land around the trail, and on a narrow screen the land above and below it. */
 
 import { FIGURES } from "$/games/gwt/figures";
 import { foresightSpot, sizeOf, SMALL, spotOf, type TrailMap, WIDE } from "$/games/gwt/trail/geometry";
@@ -6,12 +6,12 @@ import { dune, grain, pine, tree, tuft } from "$/parts/engraving/growth";
 import type { Land } from "$/parts/engraving/land";
 import { along, chain, type Clear, type Draw, open, type Points, round, strewn } from "$/parts/engraving/scatter";
 
-const ROAD = 8; // half of its width, and a little
+const ROAD = 8; // half of its width, with a margin
 const STEP = 6;
 
 type Oval = [x: number, y: number, rx: number, ry: number];
 
-// Everything below is given for the wide map.
+// All coordinates below are for the wide map.
 
 const PRAIRIE: Points = [[-300, -500], [400, -560], [1000, -500], [1080, 240], [1000, 980], [300, 1040], [-260, 960], [-320, 240]];
 
@@ -58,7 +58,7 @@ function draw(map: TrailMap): Land {
   const low = (y: number): number => lowered(map, y);
   const points = (line: Points): Points => line.map(([x, y]) => [x, low(y)]);
   const patch = ([x, y, rx, ry]: Oval): Oval => [x, low(y), rx, (low(y + ry) - low(y - ry)) / 2];
-  /** Of the one kind and the same number on every patch. */
+  /** The same number of one kind on every patch. */
   const patches = (ovals: Oval[], count: number, by: number, seed: number, draw: Draw): string =>
     ovals.map((oval, i) => strewn(isClear, patch(oval), count, by, seed + i, draw)).join("");
   return {
@@ -75,12 +75,12 @@ function draw(map: TrailMap): Land {
   };
 }
 
-/** Where something lies that the wide map has at y: what is above the map stays, what is below moves with its edge. */
+/** The y on this map of something at y on the wide one: what is above the map stays, what is below moves with its edge. */
 function lowered(map: TrailMap, y: number): number {
   return y < 0 ? y : y <= WIDE.height ? y * map.stretch : y + map.height - WIDE.height;
 }
 
-/** Clear of the tiles and of the road. */
+/** Whether a spot is clear of the tiles and of the road. */
 function clearOf(map: TrailMap): Clear {
   const tiles = [
     ...Object.keys(FIGURES.space).map((name) => ({ ...spotOf(map, name), ...sizeOf(map, name) })),

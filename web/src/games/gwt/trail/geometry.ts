@@ -1,11 +1,11 @@
-/** Where everything lies on the map, in its own units, and how the ribbon runs: wide for a desk, tall for a telephone held upright. */
+/** The positions of everything on the map, in its own units, and the course of the ribbon: wide for a desk, tall for a phone. */
 
 import { FIGURES } from "$/games/gwt/figures";
 import layout from "$/games/gwt/layout.json";
 import type { Spot } from "$/parts/motion";
 
 export const TILE = { width: 68, height: 52 };
-export const SMALL = 36; // hazards, tepees and the tiles of foresight
+export const SMALL = 36; // hazards, tepees and foresight tiles
 export const CITY_HEIGHT = 114;
 
 const SPOTS = layout.spaces as unknown as Record<string, [number, number]>;
@@ -17,18 +17,18 @@ export interface Edge {
   from: string;
   to: string;
   line: Spot[];
-  /** Where it can be seen between the tiles, and which way it leads there. */
+  /** The visible point between the tiles, and the direction there. */
   chevron: { x: number; y: number; angle: number } | null;
 }
 
 export interface TrailMap {
   width: number;
   height: number;
-  /** How many times as far apart its rows are as on the wide one. */
+  /** The factor between the distance of its rows and that of the wide map's. */
   stretch: number;
-  /** How high a building is drawn while it is too small for its signs. */
+  /** The height of a building while it is too small for its signs. */
   farHeight: number;
-  /** Above this there is no room for a plate above a tile. */
+  /** Above this y there is no room for a plate above a tile. */
   crowded: number;
   edges: readonly Edge[];
 }
@@ -76,7 +76,7 @@ function chevronOf(map: TrailMap, from: string, to: string, line: Spot[]): Edge[
   return { x: middle.x, y: middle.y, angle: (Math.atan2(middle.dy, middle.dx) * 180) / Math.PI };
 }
 
-/** How much of the map a space takes. */
+/** The area of the map that a space covers. */
 export function sizeOf(map: TrailMap, space: string, isFar = false): { width: number; height: number } {
   const kind = FIGURES.space[space]!.kind;
   if (kind === "hazard" || kind === "tepee") return { width: SMALL, height: SMALL };

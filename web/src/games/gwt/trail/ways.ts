@@ -1,4 +1,4 @@
-/** The ways from where a rancher stands to a space, and what their hands take: worked out from what lies open. */
+/** The ways from a rancher to a space, and their fees, computed from public information. */
 
 import { FIGURES } from "$/games/gwt/figures";
 import { ownerOf, type GwtView } from "$/games/gwt/view";
@@ -7,13 +7,13 @@ import type { Option } from "$/protocol";
 export interface Way {
   spaces: string[];
   steps: number;
-  /** What is paid on the way; nobody pays more than there is. */
+  /** What is paid on the way, limited by the player's money. */
   fee: number;
-  /** Whom it pays and how much, in order: equal for ways that do not differ. */
+  /** The payees and amounts in order: equal for ways that do not differ. */
   paid: string;
 }
 
-/** Where a choice leads, within how many steps, whether hands are paid, and the space that it goes by. */
+/** Where a choice leads, within how many steps, whether hands are paid, and the space it passes. */
 interface Journey {
   goal: string;
   steps: number;
@@ -52,7 +52,7 @@ function stepped(view: GwtView, way: Way, next: string): Way {
   };
 }
 
-/** The ways that differ in whom or what they pay, one of each; to the penniless none differ. */
+/** The ways that differ in payee or amount, one of each; without money none differ. */
 export function differing(ways: readonly Way[]): Way[] {
   const money = ways.reduce((most, { fee }) => Math.max(most, fee), 0);
   return ways.filter(({ paid }, i) => i === 0 || (money > 0 && ways.findIndex((way) => way.paid === paid) === i));
@@ -65,7 +65,7 @@ export function ownWays(view: GwtView, goal: string): Way[] {
   return waysTo(view, player.place, goal, player.steps, player.money);
 }
 
-/** The ways that a choice opens: those of a journey, of a move that a building or a card gives, or of one side of a fork. */
+/** The ways that a choice opens: of a journey, of a move by a building or a card, or of one side of a fork. */
 export function waysOf(view: GwtView, option: Option): Way[] {
   const player = view.seat === null ? undefined : view.players[view.seat];
   const journey = player === undefined ? null : journeyOf(option, player.steps);

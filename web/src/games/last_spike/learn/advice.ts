@@ -1,4 +1,4 @@
-/** What the guide would do, and why: one option of the prompt and a reason that can be read. */
+/** The guide's advice: one option of the prompt and a readable reason. */
 
 import type { Advice } from "$/games/contract";
 import { cityBeside, cityOf, payout, routeOf } from "$/games/last_spike/view";
@@ -9,7 +9,7 @@ import type { Option } from "$/protocol";
 export const REASONS = ["spike", "completes", "claims", "own", "cheap", "buy", "keep", "claimed", "sell", "only"] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Money that is better not spent on land, for track has to be paid for every turn. */
+/** Money that should not be spent on land, because track has to be paid for every turn. */
 const RESERVE = 12_000;
 
 /** Null while nothing is asked. */
@@ -30,7 +30,7 @@ function best(found: Weighed[]): Advice {
   return { option, reason, args };
 }
 
-/** Money now counts as it is; land and progress are worth some guessed money. */
+/** Cash counts at face value; land and progress have an estimated value in money. */
 function onLaying(s: Situation, option: Option): Weighed {
   const tile = tileOf(option);
   if (tile === null) return { option, reason: "only", args: {}, weight: 0 };
@@ -67,7 +67,7 @@ function onCard(s: Situation, option: Option): Weighed {
   return { option, reason: "buy", args, weight: more * times * (0.25 + 0.15 * near) - option.cost };
 }
 
-/** Land that has least to earn goes first. */
+/** The land with the least to earn goes first. */
 function onSelling(s: Situation): Advice {
   const weighed = s.options.map((option): Weighed => {
     const card = String(option.args["card"]);
@@ -78,7 +78,7 @@ function onSelling(s: Situation): Advice {
   return best(weighed);
 }
 
-/** Whether the learner has taken free land in the turn he is in. */
+/** Whether the learner has taken free land in the present turn. */
 function claimedLast(s: Situation): boolean {
   const laid = s.events.findLastIndex(({ key, seat }) => key === "last_spike.tile_laid" && seat === s.me);
   return s.events.slice(laid + 1).some(({ key, seat }) => key === "last_spike.land_claimed" && seat === s.me);

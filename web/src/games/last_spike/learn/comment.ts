@@ -1,4 +1,4 @@
-/** What came of a choice. */
+/** The result of a choice. */
 
 import type { Deed, Happening } from "$/games/contract";
 import { cityOf, routeOf } from "$/games/last_spike/view";
@@ -13,7 +13,7 @@ interface Found extends Deed {
   deed: (typeof DEEDS)[number];
 }
 
-/** What the learner has just done, null if it was nothing worth a comment. */
+/** What the learner has just done, null if it needs no comment. */
 export function deedOf(own: readonly Happening[], s: Situation): Found | null {
   const by = (name: string): Arguments | undefined => own.find(({ key }) => key === `last_spike.${name}`)?.args;
   const sold = by("land_sold");
@@ -42,7 +42,7 @@ function onTrack(own: readonly Happening[], laid: Arguments, s: Situation): Foun
   return { deed: isDouble(laid, s) ? "double" : "laid", args };
 }
 
-/** Nothing lay beside it when it was laid: neither a city nor another track of its route does now. */
+/** Whether it was isolated when laid: neither a city nor another track of its route is beside it. */
 function isDouble(laid: Arguments, s: Situation): boolean {
   const tile = String(laid["tile"]);
   const tiles = Object.keys(s.view.map).filter((one) => routeOf(one) === routeOf(tile));

@@ -1,4 +1,4 @@
-/** The lessons of the first game. Each knows when it is due by what lies on the table, so any deal and any choice will do. */
+/** The lessons of the first game. Each is due by what lies on the table, so any deal and any choice will do. */
 
 import type { Lesson as General } from "$/games/contract";
 import { cityBeside, routeOf, tilesOf, type SpikeView } from "$/games/last_spike/view";
@@ -108,7 +108,7 @@ const win: Lesson = { id: "win", section: "win", say: (_, read) => (read.has("sp
 
 export const LESSONS: readonly Lesson[] = [goal, map, hand, lay, free, double, buy, pay, sell, spike, win];
 
-/** A space of a route to point at: one that is still empty, if any. */
+/** A space of a route to point at: an empty one, if any. */
 function placeOnRoute(s: Situation, route: string): string {
   const tiles = Object.keys(s.view.map).filter((tile) => routeOf(tile) === route);
   const tile = (lacking(s.view, route) > 0 ? tiles.find((one) => !s.view.map[one]!.laid) : tiles[1]) ?? tiles[0]!;

@@ -1,4 +1,4 @@
-/** What the guide's sentences insert, by name. */
+/** Names inserted into the guide's sentences. */
 
 import { cardName, cityName, routeName, tileName } from "$/games/last_spike/view";
 

@@ -1,4 +1,4 @@
-/** What the guide of Last Spike looks at. */
+/** What the guide of Last Spike sees. */
 
 import type { Happening, Situation as General } from "$/games/contract";
 import { routeOf, routesAt, tilesOf, type SpikeView } from "$/games/last_spike/view";
@@ -9,19 +9,19 @@ export const LAY = "last_spike.lay";
 export const BUY = "last_spike.buy";
 export const SELL = "last_spike.sell";
 
-/** What happened under a key, anybody's or one seat's. */
+/** The events with a key, of all seats or one. */
 export function happened(s: Situation, name: string, seat?: number): Happening[] {
   return s.events.filter(({ key, seat: whose }) => key === `last_spike.${name}` && (seat === undefined || whose === seat));
 }
 
-/** How many turns of his own the learner has begun. */
+/** How many turns the learner has begun. */
 export const turnsBegun = (s: Situation): number => happened(s, "tile_laid", s.me).length + (s.decision === LAY ? 1 : 0);
 
 export const landOf = (s: Situation, city: string): number => s.view.players[s.me]?.land[city] ?? 0;
 
 export const cashOf = (s: Situation): number => s.view.players[s.me]?.cash ?? 0;
 
-/** Tracks that a route still lacks. */
+/** The number of tracks that a route still lacks. */
 export const lacking = (view: SpikeView, route: string): number =>
   tilesOf(view, route).filter((tile) => !view.map[tile]!.laid).length;
 
@@ -29,7 +29,7 @@ export const lacking = (view: SpikeView, route: string): number =>
 export const paymentsLeft = (view: SpikeView, city: string): number =>
   routesAt(view, city).filter((route) => !route.complete).length;
 
-/** Tracks that the city's nearest payout still lacks; infinitely many where it has made all of them. */
+/** The number of tracks that the city's nearest payout still lacks; infinite after its last payout. */
 export function nearestPayout(view: SpikeView, city: string): number {
   const open = Object.entries(view.routes).filter(([, { ends, complete }]) => ends.includes(city) && !complete);
   return Math.min(...open.map(([route]) => lacking(view, route)));

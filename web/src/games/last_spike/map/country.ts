@@ -1,4 +1,4 @@
-/** The American West as this sheet draws it: coasts, waters, chains, woods and deserts, in the units of the map. */
+/** The American West on this sheet: coasts, waters, chains, woods and deserts, in the units of the map. */
 
 import { lineOf } from "$/games/last_spike/layout";
 import { CITIES, SPACES, type Spot } from "$/games/last_spike/view";
@@ -14,7 +14,7 @@ const taken: Spot[] = [
   }),
 ];
 
-/** Clear of the lines and their plates. */
+/** Whether a spot is clear of the lines and their plates. */
 const isClear: Clear = (spot, by) => taken.every((other) => Math.abs(other.x - spot.x) > by + 8 || Math.abs(other.y - spot.y) > by);
 
 const SHORE: Points = [
@@ -22,7 +22,7 @@ const SHORE: Points = [
   [150, 540], [176, 580], [192, 640], [204, 700],
 ];
 
-/** The sea, and lines along its shore that fade with the distance, as engravers drew them. */
+/** The sea, and lines along its shore that fade with the distance, as in engravings. */
 export const sea = `${open(SHORE)}L-80 700L-80 -40Z`;
 export const shores = [0, 6, 13, 21].map((off) => open(SHORE.map(([x, y]) => [x - off, y + off * 0.25])));
 

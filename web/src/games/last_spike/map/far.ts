@@ -1,4 +1,4 @@
-/** What the map shows when it is so small that plates cannot be read: larger names, the letters of the routes, flags. */
+/** What the map shows when it is too small for plates: larger names, the letters of the routes, flags. */
 
 import { flagSpots, overlap, type Box } from "$/games/last_spike/map/flags";
 import { lineOf, NAMES } from "$/games/last_spike/layout";
@@ -7,14 +7,14 @@ import { CITIES, cityName, routeOf, SPACES, type Spot } from "$/games/last_spike
 export const NAME = 12.5; // pixels
 const LETTER = 20; // pixels, the plate of a route's letter
 const FLAG = { width: 56, height: 58 }; // pixels, with the gold around it
-const WIDE = 0.62; // of a letter's height: how wide it is at most on average
+const WIDE = 0.62; // of a letter's height: its greatest average width
 
 export interface Far {
   flags: Map<string, Box>;
   letters: { route: string; spot: Spot }[];
 }
 
-/** `unit` is how many units make a pixel; `lit` the tiles that may be laid; `spiked` the route of the last spike, which marks itself. */
+/** `unit` is the number of units per pixel; `lit` the tiles that may be laid; `spiked` the route of the last spike. */
 export function farOf(unit: number, lit: string[], spiked: string | null = null): Far {
   const size = { width: FLAG.width * unit, height: FLAG.height * unit };
   const flags = flagSpots(lit.map((tile) => SPACES[tile]!), size, Object.keys(CITIES).map((city) => nameBox(city, unit)));
@@ -34,7 +34,7 @@ function nameBox(city: string, unit: number): Box {
   return { x: CITIES[city]!.x + far.x + shift, y: CITIES[city]!.y + far.y - height * 0.3, width, height };
 }
 
-/** Beside the middle of a route, on the side of the map's middle. */
+/** Beside the middle of a route, towards the middle of the map. */
 function letterSpot(route: string): Spot {
   const spots = Object.keys(SPACES).filter((tile) => routeOf(tile) === route).map((tile) => SPACES[tile]!);
   const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };

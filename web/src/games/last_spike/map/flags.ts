@@ -1,9 +1,9 @@
-/** On a sheet too small for fingers, what may be laid stands on flags that are large enough, clear of each other and of names. */
+/** Flags for tiles that may be laid, on a sheet too small for fingers: large enough, without overlapping each other or names. */
 
 import { LEFT, SHEET } from "$/games/last_spike/layout";
 import type { Spot } from "$/games/last_spike/view";
 
-/** A box by its middle. */
+/** A box by its centre. */
 export interface Box extends Spot {
   width: number;
   height: number;
@@ -12,11 +12,11 @@ export interface Box extends Spot {
 const RINGS = 12;
 const WAYS = 24;
 
-/** What lying on something costs, in units of distance. */
+/** The cost of overlapping something, in units of distance. */
 const ON_FLAG = 5000;
 const ON_NAME = 400;
 
-/** Where a flag of this size stands for each space: as near to it as there is room. */
+/** The position of a flag of this size for each space: as near to it as there is room. */
 export function flagSpots(spaces: Spot[], size: { width: number; height: number }, names: Box[]): Box[] {
   const placed: Box[] = [];
   for (const space of spaces) {
@@ -29,7 +29,7 @@ export function flagSpots(spaces: Spot[], size: { width: number; height: number 
   return placed;
 }
 
-/** Boxes around a spot, none so near that it hides it. */
+/** Boxes around a spot, none covering it. */
 function around(spot: Spot, { width, height }: { width: number; height: number }): Box[] {
   const boxes: Box[] = [];
   for (let ring = 0; ring < RINGS; ring++) {

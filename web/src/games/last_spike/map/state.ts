@@ -1,4 +1,4 @@
-/** All that a space shows of the position, worked out once for the whole map. */
+/** Everything a space shows of the position, computed once for the whole map. */
 
 import type { Happening } from "$/games/contract";
 import { finishedLine, lastSpaces, reachingTracks } from "$/games/last_spike/railway";
@@ -18,7 +18,7 @@ export interface State {
   city: string | null;
   /** Its number along the route, from 0. */
   index: number;
-  /** Whoever looks holds its tile. */
+  /** The viewer holds its tile. */
   held: boolean;
   /** Laid in the last step. */
   fresh: boolean;
@@ -47,7 +47,7 @@ export function statesOf(view: SpikeView, latest: Happening[]): Record<string, S
   return Object.fromEntries(Object.keys(view.map).map((tile) => [tile, stateOf(tile)]));
 }
 
-/** One argument of everything of a kind that happened. */
+/** One argument of all events of a kind. */
 export const argsOf = (latest: Happening[], key: string, name: string): Set<unknown> =>
   new Set(latest.filter((happening) => happening.key === key).map((happening) => happening.args[name]));
 

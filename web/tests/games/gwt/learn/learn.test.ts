@@ -21,7 +21,7 @@ interface Specimen {
 const files = import.meta.glob<Specimen>("../../../../src/specimens/gwt/*.json", { eager: true, import: "default" });
 const specimens = Object.entries(files).map(([path, specimen]) => [path.match(/(\w+)\.json$/)![1]!, specimen] as const);
 
-/** A moment of a real game, in which nothing has happened yet. */
+/** A moment of a real game, without events. */
 function situation(name: string, change: Partial<Situation> = {}): Situation {
   const { view, seat, prompt } = structuredClone(specimens.find(([one]) => one === name)![1]);
   return { view, me: seat, decision: prompt?.decision ?? null, options: prompt?.options ?? [], events: [], ...change };

@@ -20,7 +20,7 @@ describe("lessons", () => {
     expect(now(s, ...FIRST)).toBe("lay");
   });
 
-  it("wait for the learner's turn with what concerns his choices", () => {
+  it("wait for the learner's turn with what concerns the learner's choices", () => {
     const waiting = situation("start", { decision: null, options: [] });
     expect(now(waiting, "goal", "map")).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe("lessons", () => {
     expect(now(situation("middle", { decision: BUY, options: [buying("dod-3", 6000), NOTHING] }), ...read)).toBe("buy");
   });
 
-  it("tell what a completed route brought, to the learner himself or to others", () => {
+  it("tell what a completed route brought, to the learner or to others", () => {
     const s = situation("middle");
     const read = new Set([...FIRST, "lay", "free", "double", "buy"]);
     const completed = event("route_completed", s.me + 1, { route: "e" });

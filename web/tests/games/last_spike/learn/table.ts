@@ -9,7 +9,7 @@ import start from "$/specimens/last_spike/start.json";
 
 const MOMENTS = { start, middle };
 
-/** What the seat that is asked at a moment has before it; nothing has happened yet. */
+/** The situation of the seat that is asked at a moment, without events. */
 export function situation(moment: keyof typeof MOMENTS, change: Partial<Situation> = {}): Situation {
   const { view, seat, prompt } = structuredClone(MOMENTS[moment]);
   return {
