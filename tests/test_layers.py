@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +17,17 @@ LAYERS = ["words", "core", "kit", "games", "api", "bots", "sim", "tables", "term
 # Names of the package itself that any module may import: they exist before the first layer is imported.
 ALWAYS_THERE = {"railherd.COMPILED"}
 
-NO_IO = ["words", "core", "kit", "games"]
+# The server's own folders and files, from the ground up.
+SERVER = [
+    "logs", "metrics", "bundle", "addresses", "settings", "store", "accounts", "bot_pool", "live", "replay", "sockets",
+    "hosting", "services", "http", "app", "run",
+]  # fmt: skip
+# Within `http`: what handlers are made of, then the pages and routes.
+HTTP = ["language", "origin", "errors", "caller", "middleware", "payloads", "page", "routes"]
+
+NO_IO = ["words", "core", "kit", "games", "tables"]
+# What decides about tables also runs inside a browser: of others' packages it has these alone.
+TABLES_MAY_USE = {"msgspec", "railherd"}
 IO_MODULES = {"asyncio", "http", "multiprocessing", "socket", "ssl", "subprocess", "threading", "urllib"}
 
 
@@ -51,6 +62,33 @@ def test_imports_look_down_only(path: Path) -> None:
         layer = name.split(".")[1] if "." in name else "railherd"
         assert layer in LAYERS, f"{name} is not in a layer: import it from where it is defined"
         assert LAYERS.index(layer) <= height, f"{name} lies above {LAYERS[height]}"
+
+
+def below(path: Path, folder: Path) -> str:
+    """Return which part of a folder a file belongs to."""
+    return path.relative_to(folder).parts[0].removesuffix(".py")
+
+
+@pytest.mark.parametrize(("folder", "order"), [("server", SERVER), ("server/http", HTTP)], ids=["server", "http"])
+def test_the_folders_of_the_server_look_down_only(folder: str, order: list[str]) -> None:
+    home, wrong = PACKAGE / folder, []
+    prefix = f"railherd.{folder.replace('/', '.')}."
+    for path in sorted(home.rglob("*.py")):
+        part = below(path, home)
+        if part == "__init__":
+            continue
+        assert part in order, f"{part} needs a place in the order of {folder}"
+        for name in imports_of(path):
+            other = name.removeprefix(prefix).split(".")[0] if name.startswith(prefix) else ""
+            if other in order and order.index(other) > order.index(part):
+                wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
+    assert wrong == []
+
+
+def test_what_decides_about_tables_is_pure() -> None:
+    for path in (PACKAGE / "tables").rglob("*.py"):
+        outside = {name.split(".")[0] for name in imports_of(path)} - TABLES_MAY_USE - sys.stdlib_module_names
+        assert not outside, f"{path.name} imports {outside}"
 
 
 @pytest.mark.parametrize("layer", NO_IO)

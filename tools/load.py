@@ -30,10 +30,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from railherd import COMPILED
 from railherd.server.hosting.control import Control, read_control
-from railherd.server.live import commands
-from railherd.server.live.registry import Plan
 from railherd.server.services import open_services
 from railherd.server.settings import Settings
+from railherd.tables.actor import Actor
+from railherd.tables.plan import Plan
+from railherd.tables.seating import Sit
 
 GAMES = ("last_spike", "gwt")
 SOCKETS_A_SECOND = 15.0  # below what one address may ask for
@@ -198,7 +199,7 @@ async def furnish(folder: Path, count: int, games: list[str], seed: int) -> list
         for number in range(count):
             visits = [await services.guests.welcome("en", f"{name} {number}") for name in ("Ana", "Ben")]
             live = await services.tables.create(visits[0].guest, Plan(games[number % len(games)], ("open", "open")))
-            await commands.sit(live, visits[1].guest, 1, invited=False)
+            await live.submit(Sit(1, invited=False), Actor(visits[1].guest))
             cookies = (f"railherd={visits[0].cookie}", f"railherd={visits[1].cookie}")
             pairs.append(Pair(live.id, cookies, random.Random(seed + number)))
     return pairs

@@ -40,7 +40,7 @@ def main() -> int:
 
 def is_built() -> bool:
     """Return whether there is a built page, even an older one."""
-    from railherd.server.http.page.bundle import Bundle
+    from railherd.server.bundle import Bundle
 
     return Bundle().index is not None
 

@@ -18,8 +18,8 @@ from railherd.tables import protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 REST = (
-    payloads.Me, payloads.Introduction, payloads.Code, payloads.Catalogue, payloads.NewTable, payloads.Table,
-    payloads.Sitting, payloads.Arrangement, payloads.Talk, payloads.SeatLink, payloads.Reached, payloads.NewCode,
+    payloads.Me, payloads.Introduction, payloads.Code, payloads.Catalogue, payloads.NewTable, payloads.TableSummary,
+    payloads.Sitting, payloads.Arrangement, payloads.TalkAllowed, payloads.SeatLink, payloads.Reached, payloads.NewCode,
     invitations.Invitation, moments.Moment, moments.Race, replays.RecordFile, replays.RecordLook,
 )  # fmt: skip
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

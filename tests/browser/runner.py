@@ -25,13 +25,12 @@ from railherd.core import notation
 from railherd.core.contract import Game, State
 from railherd.core.match import Match
 from railherd.core.notation import Refusal
-from railherd.core.record import Record, parse
+from railherd.core.record import Deal, Record, parse
 from railherd.core.replay import replay
 from railherd.server import services
 from railherd.server.hosting.banner import Start
 from railherd.server.run import serve
 from railherd.server.settings import read_settings
-from railherd.tables.entries import Entry
 from railherd.tables.presence import Presence
 from railherd.tables.state import GUEST, TableState
 
@@ -66,21 +65,22 @@ def main(data: str, luck: str) -> None:
     def drawn() -> Luck:
         return msgspec.json.decode(Path(luck).read_bytes(), type=Luck)
 
-    begin = TableState.MOVES["start"]
+    begin = TableState._start
 
-    def begin_later(live: TableState, entry: Entry) -> None:
-        begin(live, entry)
-        assert live.match is not None
-        luck, people = drawn(), {seat for seat, chair in enumerate(live.chairs) if chair.kind == GUEST}
+    def begin_later(state: TableState, dealt: Deal | None) -> None:
+        begin(state, dealt)
+        assert state.match is not None
+        luck, people = drawn(), {seat for seat, chair in enumerate(state.chairs) if chair.kind == GUEST}
         if luck.record:
-            live.match = recorded(live.match, parse(luck.record), luck.choices, people)
+            state.match = recorded(state.match, parse(luck.record), luck.choices, people)
         elif luck.choices:
-            play_on(live.match, luck.choices, people)
+            play_on(state.match, luck.choices, people)
 
     is_long_away, refusal, forbidden = Presence.is_long_away, notation.refusal, drawn().forbidden
 
-    def is_away_for_so_long(presence: Presence, guest: str, minutes: float) -> bool:
-        return is_long_away(presence, guest, drawn().absence_minutes)
+    def is_away_for_so_long(presence: Presence, guest: str) -> bool:
+        presence._long = drawn().absence_minutes * 60_000
+        return is_long_away(presence, guest)
 
     def refusal_of_today(game: Game[Any], state: State, option: int) -> Refusal | None:
         is_forbidden = forbidden and notation.words(game, state, option).text == forbidden
@@ -89,7 +89,7 @@ def main(data: str, luck: str) -> None:
     settings = read_settings({"port": "0", "data": data, "bot_workers": "1"}, {})
     with (
         mock.patch.object(secrets, "randbits", lambda bits: drawn().seed % (1 << bits)),
-        mock.patch.dict(TableState.MOVES, {"start": begin_later}),
+        mock.patch.object(TableState, "_start", begin_later),
         mock.patch.multiple(services, **NO_LIMITS),
         mock.patch.object(Presence, "is_long_away", is_away_for_so_long),
         mock.patch.object(notation, "refusal", refusal_of_today),

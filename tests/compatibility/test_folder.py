@@ -12,6 +12,7 @@ from railherd.server.store.sqlite import SqliteStore
 from railherd.tables.entries import Entry, TableRow
 from railherd.tables.state import TableState
 from tests.compatibility.kept import Json, check_record, count_legal, shown, unpack_folder
+from tests.server.happened import kinds
 
 TABLES = shown("tables")
 
@@ -58,7 +59,7 @@ def fold(log: Log) -> Told:
 
 def test_every_table_and_every_kind_of_entry_is_there(logs: dict[str, Log]) -> None:
     assert sorted(logs) == sorted(facts["id"] for facts in TABLES.values())
-    assert {entry.kind for log in logs.values() for entry in log.entries} == {*TableState.MOVES, *TableState.OTHERS}
+    assert {entry.kind for log in logs.values() for entry in log.entries} == kinds()
     assert {facts["phase"] for facts in TABLES.values()} == {"gathering", "playing", "stopped", "over", "closed"}
 
 
@@ -88,7 +89,7 @@ def _chair(state: TableState, seat: int) -> Json:
 
 
 def _wish(state: TableState) -> list[object] | None:
-    return None if state.wish is None else [state.wish.seat, state.wish.count, sorted(state.wish.agreed)]
+    return None if state.rewind is None else [state.rewind.seat, state.rewind.count, sorted(state.rewind.agreed)]
 
 
 def _check_match(state: TableState, facts: Json) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.compatibility.kept import Json, check_record, today
 from tests.compatibility.visiting import TABLES, Visit, visit
+from tests.server.happened import fields
 
 PLAYED_ON = 6  # choices of people
 TO_THE_END = ("gwt rematch", "last_spike redo pending, two at one screen")
@@ -78,7 +79,7 @@ def test_what_was_taken_back_is_chosen_again(tmp_path: Path) -> None:
             await client.do("redo", TABLES[name]["id"])
             match = (await visit.state(name)).match
             assert match is not None
-            assert match.moves[-1].text == today(game, taken_back.data["text"])
+            assert match.moves[-1].text == today(game, fields(taken_back)["text"])
 
     visit(tmp_path, scene)
 
@@ -92,7 +93,7 @@ def test_a_choice_that_is_sent_again_is_known(tmp_path: Path) -> None:
             guest, _, id = entry.id.partition(":")
             client = await visit.guest(guest)
             await client.watch(entry.table)
-            choice = {"table": entry.table, "at": 0, "choice": entry.data["text"], "id": id}
+            choice = {"table": entry.table, "at": 0, "choice": fields(entry)["text"], "id": id}
             answer = await client.ask({"type": "choose", **choice})
             assert (answer["type"], answer["seq"]) == ("done", entry.seq)
             assert (await visit.state(name)).seq == TABLES[name]["seq"]
@@ -109,7 +110,7 @@ def test_an_open_wish_is_answered(tmp_path: Path) -> None:
             other = await visit.guest(facts["chairs"][1 - seat]["guest"])
             await other.watch(facts["id"])
             before = (await visit.state(f"{game} open wish")).match
-            await other.do("answer", facts["id"], yes=True)
+            await other.do("answer_rewind", facts["id"], yes=True)
             after = (await visit.state(f"{game} open wish")).match
             assert before is not None
             assert after is not None
@@ -125,7 +126,7 @@ def test_a_guest_takes_the_seat_back_from_the_bot(tmp_path: Path) -> None:
             seat = next(seat for seat, chair in enumerate(facts["chairs"]) if chair["stand_in"])
             client = await visit.guest(facts["chairs"][seat]["guest"])
             await client.watch(facts["id"])
-            await client.do("take_back", facts["id"])
+            await client.do("seat_from_bot", facts["id"])
             assert (await visit.state(f"{game} stand-in")).chairs[seat].stand_in == ""
 
     visit(tmp_path, scene)

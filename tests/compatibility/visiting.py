@@ -76,7 +76,7 @@ class Visit:
             await client.watch(table)
         await client.hear_all(table)
         if len(state.seats_of(client.guest)) > 1:
-            await client.do("face", table, seat=state.asked)
+            await client.do("show_seat", table, seat=state.asked)
             await client.hear_all(table)
         return client
 

@@ -18,8 +18,8 @@ from schemathesis.core.transport import Response
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import railherd
-from railherd.server.live.registry import Plan
 from railherd.tables import protocol
+from railherd.tables.plan import Plan
 from railherd.tables.state import OVER, STOPPED
 from tests.golden.games import NAMES, file_of
 from tests.server.ground import PHASES, furnish

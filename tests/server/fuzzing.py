@@ -16,12 +16,15 @@ from websockets.exceptions import ConnectionClosed
 
 from railherd.core.match import Match
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES
-from railherd.server.live import commands
-from railherd.server.live.registry import LiveTables, Plan
+from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import LiveTable
+from railherd.tables.actor import Actor
 from railherd.tables.entries import Entry, Guest
+from railherd.tables.plan import Plan
+from railherd.tables.seating import RenewLink
 from railherd.tables.state import OVER, PLAYING
 from tests.server.ground import any_choice, furnish
+from tests.server.happened import fields
 from tests.server.malice import Attacker, attempt
 from tests.server.memory import MemoryStore
 from tests.server.running import Running, overhearing, running
@@ -142,10 +145,11 @@ class Fuzz:
         self.people = [(guest, Line(self.server, cookie)) for guest, cookie in cookies]
         access, live_tables = self.server.services.access, await self.live_tables()
         shut = next(live for live in live_tables if not live.state.row.listed)
-        dead = access.seat_link(shut, 0)
-        await commands.new_link(shut, host, 0)
+        dead = access.seat_link(shut.state, 0)
+        await shut.submit(RenewLink(0), Actor(host))
         foreign = await self.server.services.tables.create(cookies[2][0], Plan("last_spike", ("open", "open")))
-        self.keys = (dead, access.table_link(foreign), access.seat_link(foreign, 1), access.seat_link(shut, 0)[::-1])
+        links = access.table_link(foreign.state), access.seat_link(foreign.state, 1)
+        self.keys = (dead, *links, access.seat_link(shut.state, 0)[::-1])
         for guest, line in self.people:
             for live in live_tables:
                 if live.state.row.listed or live.state.seats_of(guest.id):
@@ -219,7 +223,7 @@ class Fuzz:
         if [(said["type"], said.get("seq")) for said in answers] != [("done", seq + 1)] * 2:
             self.report.unanswered.append(f"{choice}: {answers}")
         entry = self.server.store.logs[live.id][-1]
-        if (entry.kind, entry.seat, entry.guest, entry.data["text"]) != ("choose", seat, guest.id, text):
+        if (entry.kind, entry.seat, entry.guest, fields(entry)["text"]) != ("choose", seat, guest.id, text):
             self.report.changed.append(f"{choice} was kept as {entry}")
         before[live.id].append(entry)
         self._compare(before, "a choice")
@@ -238,7 +242,7 @@ class Fuzz:
     async def end(self) -> None:
         """Check that the tables in memory match the logs, and that nothing was lost or logged as an error."""
         services = self.server.services
-        fresh = LiveTables(services.store, services.hub, services.bot_pool, services.clock)
+        fresh = LiveTables(services.store, services.access, services.hub, services.bot_pool, services.clock)
         for table in self.server.store.rows:
             told, kept = (await fresh.get(table)).state, (await services.tables.get(table)).state
             if (told.seq, told.at, fingerprint(told.match)) != (kept.seq, kept.at, fingerprint(kept.match)):

@@ -8,11 +8,14 @@ import msgspec
 
 import railherd
 from railherd.server.accounts.guests import new_id
-from railherd.server.live import commands
-from railherd.server.live.registry import Plan
 from railherd.server.live.table import LiveTable
 from railherd.server.services import Services
+from railherd.tables.actor import Actor
+from railherd.tables.commands import Choose
+from railherd.tables.entries import Choose as Choice
 from railherd.tables.entries import Guest
+from railherd.tables.plan import Plan
+from railherd.tables.seating import Close, Sit
 from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, STOPPED
 from tests.server.memory import MemoryStore
 from tests.server.running import Running
@@ -39,12 +42,12 @@ async def _table(services: Services, host: Guest, other: Guest, plan: Plan, phas
     live = await services.tables.create(host, msgspec.structs.replace(plan, talk=phase in (PLAYING, CLOSED)))
     if phase == GATHERING:
         return live
-    await commands.sit(live, other, 1, invited=False)
+    await live.submit(Sit(1, invited=False), Actor(other))
     while live.state.phase == PLAYING and (phase == OVER or live.state.at < WARM_UP):
         seat, text = any_choice(live, rng)
-        await commands.choose(live, (host, other)[seat], live.state.at, text, f"warm-up {live.state.seq}")
+        await live.submit(Choose(live.id, live.state.at, text, f"warm-up {live.state.seq}"), Actor((host, other)[seat]))
     if phase in (CLOSED, STOPPED):
-        await commands.close(live, host)
+        await live.submit(Close(), Actor(host))
     return live
 
 
@@ -53,7 +56,7 @@ def broken_twin(store: MemoryStore, table: str) -> str:
     twin = new_id()
     log = [msgspec.structs.replace(entry, table=twin) for entry in store.logs[table]]
     last_choice = next(entry for entry in reversed(log) if entry.kind == "choose")
-    log[-1] = msgspec.structs.replace(last_choice, seq=len(log), id="", data={"text": "no such thing"})
+    log[-1] = msgspec.structs.replace(last_choice, seq=len(log), id="", what=Choice("no such thing"))
     store.rows[twin] = msgspec.structs.replace(store.rows[table], id=twin, live=True)
     store.logs[twin] = log
     return twin

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import railherd
 from railherd.games.registry import find
-from railherd.server.live.table import own_id
 from railherd.tables.entries import Entry, TableRow
 from railherd.tables.state import OVER, TableState
+from tests.server.happened import fields
 from tests.server.playing import Json
 from tests.server.stubborn import Ledger
 
@@ -77,13 +77,18 @@ def judge(
     return outcome
 
 
+def own_id(guest: str, id: str) -> str:
+    """Return the id that a guest's command has in the log."""
+    return f"{guest}:{id}"
+
+
 def lost(logs: Mapping[str, tuple[TableRow, list[Entry]]], guest: str, ledger: Ledger) -> Iterator[str]:
     """Yield acknowledged choices that differ from their entry in the log."""
     for id, seq in ledger.acknowledged.items():
         asked = ledger.asked[id]
         entries = logs[asked["table"]][1]
         entry = entries[seq - 1] if seq <= len(entries) else None
-        if entry is None or (entry.kind, entry.id, entry.data["text"]) != (
+        if entry is None or (entry.kind, entry.id, fields(entry)["text"]) != (
             "choose",
             own_id(guest, id),
             asked["choice"],

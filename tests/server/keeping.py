@@ -18,6 +18,7 @@ import railherd
 from railherd.games.registry import find
 from railherd.server.store.sqlite import SqliteStore
 from railherd.tables.entries import Entry, TableRow
+from tests.server.happened import entry_of, line_of
 from tests.server.lives import Friends
 from tests.server.playing import choose_in_turn
 
@@ -34,7 +35,7 @@ class Log(NamedTuple):
 def read_log(file: Path) -> Log:
     """Read a table from its file: the row, then one entry per line."""
     first, *others = file.read_bytes().splitlines()
-    entries = [msgspec.json.decode(line, type=Entry) for line in others]
+    entries = [entry_of(**msgspec.json.decode(line)) for line in others]
     return Log(msgspec.json.decode(first, type=TableRow), entries)
 
 
@@ -56,8 +57,8 @@ async def eventful(friends: Friends, game: str) -> str:
         await bo.do("say", table, text="Here I am.")
         await take_back_and_make_again(friends, table)
         await choose_in_turn(table, ana, bo, times=4)
-        await ana.do("wish", table, count=3)
-        await bo.do("answer", table, yes=True)
+        await ana.do("ask_rewind", table, count=3)
+        await bo.do("answer_rewind", table, yes=True)
         await choose_in_turn(table, ana, bo, times=4)
         await be_away(friends, table)
         await choose_in_turn(table, ana, bo)
@@ -95,7 +96,7 @@ async def be_away(friends: Friends, table: str) -> None:
     await friends.ana.until_asked(table)
     await friends.bo.connect()
     await friends.bo.watch_on(table)
-    await friends.bo.do("take_back", table)
+    await friends.bo.do("seat_from_bot", table)
 
 
 async def interrupted(friends: Friends, game: str) -> str:
@@ -104,7 +105,7 @@ async def interrupted(friends: Friends, game: str) -> str:
         table = await friends.gather(game)
         seq = await choose_in_turn(table, friends.ana, friends.bo, times=12)
     store = await SqliteStore.open(friends.folder)
-    await store.append(Entry(table, seq + 1, friends.now, "choose", 0, friends.ana.guest, "", {"text": "cheat"}))
+    await store.append(entry_of(table, seq + 1, friends.now, "choose", 0, friends.ana.guest, "", {"text": "cheat"}))
     await store.close()
     async with friends.life():
         await friends.ana.post(f"/api/tables/{table}/resume")
@@ -125,7 +126,7 @@ async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
             (RECORDS / f"{name}.game").write_text(match.record(), encoding="utf-8")
     store = await SqliteStore.open(folder)
     row = await store.table(table)
-    lines = [msgspec.json.encode(kept) for kept in [row, *await store.entries(table)]]
+    lines = [msgspec.json.encode(kept) for kept in [row, *map(line_of, await store.entries(table))]]
     await store.close()
     (RECORDS / f"{name}.jsonl").write_bytes(b"\n".join(lines) + b"\n")
 

@@ -9,10 +9,15 @@ from typing import Any
 import msgspec
 
 from railherd import Match
+from railherd.core.record import Deal
 from railherd.server.accounts.keys import hashed
 from railherd.server.live.table import LiveTable
-from railherd.tables.entries import Entry, Guest, TableRow
-from railherd.tables.state import OVER
+from railherd.tables.actor import Actor
+from railherd.tables.command import Judged
+from railherd.tables.entries import Choose, Entry, Guest, TableRow
+from railherd.tables.seating import SeatingCommand
+from railherd.tables.state import OVER, TableState
+from tests.server.happened import entry_of
 from tests.server.inhouse import NOON, Answer, Browser, Server, Socket
 from tests.server.twins import Pair, Step
 
@@ -66,6 +71,18 @@ def differing(one: bytes, other: bytes) -> str:
     return f"…{one[max(0, at - 60) : at + 60]!r} against {other[max(0, at - 60) : at + 60]!r}"
 
 
+class DealtChoice(SeatingCommand, frozen=True):
+    """A choice of any seat, with what chance shall deal because of it."""
+
+    seat: int
+    text: str
+    dealt: Deal
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it always."""
+        return Judged(Choose(self.text, self.dealt), self.seat)
+
+
 class Stage:
     """One world at one server: a table continued from a match, and everyone at it."""
 
@@ -93,7 +110,7 @@ class Stage:
         live = await self._set()
         watched: dict[str, Any] = {"table": self.table}
         if self.me == self.seats:
-            watched["key"] = self.server.services.access.table_link(live)
+            watched["key"] = self.server.services.access.table_link(live.state)
         socket = await self._browser(self.me).socket()
         await self._say(socket, "watch", **watched)
         others = await self._browser(self.other).socket()
@@ -138,14 +155,14 @@ class Stage:
             ("start", None, {}),
         ]
         return [
-            Entry(self.table, seq, NOON, kind, seat, self.ids[0 if seat is None else seat], "", data)
+            entry_of(self.table, seq, NOON, kind, seat, self.ids[0 if seat is None else seat], "", data)
             for seq, (kind, seat, data) in enumerate(kinds, 1)
         ]
 
     async def _step(self, live: LiveTable, socket: Socket, step: Step) -> None:
         mine = step.seat == self.pair.observer
         if self.shared and self.pair.observer is not None:
-            await self._say(socket, "face", table=self.table, seat=self.pair.observer)
+            await self._say(socket, "show_seat", table=self.table, seat=self.pair.observer)
         await self._ask(socket, step)
         if not mine:
             socket.put("choose", table=self.table, at=live.state.at, choice=step.text)
@@ -157,8 +174,8 @@ class Stage:
                 await self._say(socket, "undo", table=self.table, at=live.state.at)
                 await self._say(socket, "redo", table=self.table, at=live.state.at)
             return
-        dealt = [list(deal) for deal in (step.twin_dealt if self.twin else step.dealt)]
-        await live.change("choose", {"text": step.text, "dealt": dealt}, seat=step.seat, guest=self.ids[step.seat])
+        dealt = list(step.twin_dealt if self.twin else step.dealt)
+        await live.submit(DealtChoice(step.seat, step.text, dealt))
         await self.server.calm()
 
     async def _ask(self, socket: Socket, step: Step) -> None:
@@ -173,13 +190,13 @@ class Stage:
         """Do everything that can happen at a table beside the game."""
         await self._say(others, "say", table=self.table, text="good luck")
         socket.put("say", table=self.table, text="to you, too")
-        await self._say(others, "wish", table=self.table, at=live.state.at, count=2)
-        socket.put("wish", table=self.table, at=live.state.at, count=9_999)
+        await self._say(others, "ask_rewind", table=self.table, at=live.state.at, count=2)
+        socket.put("ask_rewind", table=self.table, at=live.state.at, count=9_999)
         socket.put("choose", table=self.table, at=live.state.at, choice="no such thing")
-        await self._say(socket, "answer", table=self.table, yes=False)
+        await self._say(socket, "answer_rewind", table=self.table, yes=False)
         await others.leave()
         self.server.now += 10 * 60_000
-        socket.put("take_over", table="nowhere", seat=0)
+        socket.put("seat_to_bot", table="nowhere", seat=0)
         await self._say(socket, "choose", table=self.table, at="x", choice="")
         self.server.now = NOON
 

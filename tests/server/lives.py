@@ -63,7 +63,7 @@ class Friends:
         while (news := await self.ana.receive())["type"] != "presence" or news["seats"][1]["present"]:
             pass
         self.now += FOUR_MINUTES
-        await self.ana.do("take_over", table, seat=1)
+        await self.ana.do("seat_to_bot", table, seat=1)
 
     async def looks(self, table: str) -> list[Json]:
         """Return what each friend is shown, except who is connected, and the whole game as the server holds it."""

@@ -31,7 +31,18 @@ WRONG: tuple[Any, ...] = (
     [[]],
 )
 NO_MESSAGE: tuple[Any, ...] = (*WRONG, True, 0, "\x00", "null", ["choose"], {"typ": "undo"}, {"type": {"type": "pong"}})
-PALPABLE = ("face", "choose", "undo", "redo", "wish", "answer", "take_over", "take_back", "say", "why")
+PALPABLE = (
+    "show_seat",
+    "choose",
+    "undo",
+    "redo",
+    "ask_rewind",
+    "answer_rewind",
+    "seat_to_bot",
+    "seat_from_bot",
+    "say",
+    "why",
+)
 
 
 class Attacker(NamedTuple):
@@ -58,13 +69,13 @@ def message(type: str, live: LiveTable, rng: Random, **fields: Any) -> dict[str,
     table = {"type": type, "table": live.id}
     more: dict[str, dict[str, Any]] = {
         "watch": {"since": 0, "key": ""},
-        "face": {"seat": 0},
+        "show_seat": {"seat": 0},
         "choose": {"at": live.state.at, "choice": "pass"},
         "undo": {"at": live.state.at},
         "redo": {"at": live.state.at},
-        "wish": {"at": live.state.at, "count": 1},
-        "answer": {"yes": True},
-        "take_over": {"seat": 0},
+        "ask_rewind": {"at": live.state.at, "count": 1},
+        "answer_rewind": {"yes": True},
+        "seat_to_bot": {"seat": 0},
         "say": {"text": "hello"},
         "why": {"choice": "pass"},
     }
@@ -130,8 +141,8 @@ def odd_text(attacker: Attacker, rng: Random) -> bytes:
 
 def huge_number(attacker: Attacker, rng: Random) -> str:
     """Return a message with a number beyond every bound."""
-    whole = message(rng.choice(["choose", "undo", "wish", "take_over"]), rng.choice(attacker.live_tables), rng)
-    field = "seat" if whole["type"] == "take_over" else "at"
+    whole = message(rng.choice(["choose", "undo", "ask_rewind", "seat_to_bot"]), rng.choice(attacker.live_tables), rng)
+    field = "seat" if whole["type"] == "seat_to_bot" else "at"
     written = rng.choice(["9" * 30, "-1", "1e5", "1E400", "-0.0", "9" * 5000, "1000001", "0x10", "NaN", "Infinity"])
     return json.dumps({**whole, field: "HERE"}).replace('"HERE"', written)
 
@@ -142,7 +153,7 @@ def stale(attacker: Attacker, rng: Random) -> str:
     at = rng.choice(
         [at for at in (0, live.state.at - 1, live.state.at + 1, 1_000_000) if at >= 0 and at != live.state.at]
     )
-    return json.dumps(message(rng.choice(["choose", "undo", "redo", "wish"]), live, rng, at=at))
+    return json.dumps(message(rng.choice(["choose", "undo", "redo", "ask_rewind"]), live, rng, at=at))
 
 
 def nonsense(attacker: Attacker, rng: Random) -> str:
@@ -167,16 +178,16 @@ def others_face(attacker: Attacker, rng: Random) -> str:
     """Return a request for the view of another guest's seat."""
     live = rng.choice(attacker.live_tables)
     others = [seat for seat in range(9) if seat not in live.state.seats_of(attacker.guest.id)]
-    return json.dumps(message("face", live, rng, seat=rng.choice(others)))
+    return json.dumps(message("show_seat", live, rng, seat=rng.choice(others)))
 
 
 def out_of_order(attacker: Attacker, rng: Random) -> str:
     """Return a message that comes too early, too late or unasked."""
     live = rng.choice(attacker.live_tables)
     if live.state.phase == PLAYING:
-        type = rng.choice(["answer", "take_back", "take_over"])
-        return json.dumps(message(type, live, rng, **({"seat": rng.randrange(9)} if type == "take_over" else {})))
-    types = ["choose", "undo", "redo", "wish", "answer", "take_over", "take_back"]
+        type = rng.choice(["answer_rewind", "seat_from_bot", "seat_to_bot"])
+        return json.dumps(message(type, live, rng, **({"seat": rng.randrange(9)} if type == "seat_to_bot" else {})))
+    types = ["choose", "undo", "redo", "ask_rewind", "answer_rewind", "seat_to_bot", "seat_from_bot"]
     types += ["say"] if live.state.phase == CLOSED or not live.state.talk_allowed else []
     return json.dumps(message(rng.choice(types), live, rng))
 

@@ -52,6 +52,9 @@ class MemoryStore:
     async def tables(self, live: bool) -> list[TableRow]:
         return [_copy(row) for row in self._newest_first() if row.live == live]
 
+    async def count_live_tables(self, host: str) -> int:
+        return sum(row.live and row.host == host for row in self.rows.values())
+
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         return [_copy(entry) for entry in self.logs.get(table, []) if entry.seq > since]
 

@@ -154,7 +154,7 @@ class Client:
 
     async def do(self, type: str, table: str, **fields: Any) -> int:
         """Act at a table and return the number of the entry; raise `Refused` if it is not possible."""
-        if type in ("choose", "undo", "redo", "wish"):
+        if type in ("choose", "undo", "redo", "ask_rewind"):
             fields = {"at": self.states[table]["at"], **fields}
         answer = await self.ask({"type": type, "table": table, "id": self.new_id(), **fields})
         if answer["type"] == "refused":

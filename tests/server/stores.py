@@ -16,6 +16,7 @@ from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
 from railherd.server.store.writer import Commit, to_disk
 from railherd.tables.entries import Entry, Guest, TableRow
+from tests.server.happened import entry_of
 
 Result = TypeVar("Result")
 
@@ -45,7 +46,7 @@ def row(id: str = "table", **changes: Any) -> TableRow:
 
 def entry(seq: int, table: str = "table", **changes: Any) -> Entry:
     """Return an entry with default values, except for the changes."""
-    happened = Entry(table, seq, 1000 + seq, "choose", 0, "ann", f"choice {seq}", {"text": f"lay {seq}"})
+    happened = entry_of(table, seq, 1000 + seq, "choose", 0, "ann", f"choice {seq}", {"text": f"lay {seq}"})
     return msgspec.structs.replace(happened, **changes)
 
 

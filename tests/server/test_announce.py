@@ -13,7 +13,8 @@ import pytest
 import segno
 
 from railherd import Problem
-from railherd.server.hosting.banner import Start, free_port, lan_addresses, qr_code, start_lines
+from railherd.server.addresses import free_port, lan_addresses
+from railherd.server.hosting.banner import Start, qr_code, start_lines
 from railherd.terminal.voice import Voice
 from railherd.words.catalogue import LANGUAGES
 

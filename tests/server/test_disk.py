@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from railherd.server.live.table import own_id
 from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
 from tests.server.hosting import hosted
+from tests.server.judging import own_id
 from tests.server.picky import FullDisk, PickyStore, none
 from tests.server.playing import Client, Refused, choose_in_turn
 from tests.server.stores import HeldCommit, run

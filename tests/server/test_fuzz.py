@@ -9,9 +9,9 @@ from contextlib import suppress
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from railherd.server.live import commands
-from railherd.server.live.registry import Plan
-from railherd.server.sockets.hub import WAITING_FRAMES
+from railherd.server.live.seating import start
+from railherd.server.sockets.client import MAX_WAITING_FRAMES
+from railherd.tables.plan import Plan
 from tests.server import malice
 from tests.server.fuzzing import PATIENCE, fuzz
 from tests.server.ground import PHASES
@@ -21,7 +21,7 @@ from tests.server.running import overhearing, running
 SEED = 4
 SECONDS = 20.0
 ALLOWED = 50
-FLOOD = 2 * WAITING_FRAMES  # more answers than may wait for a client that does not read
+FLOOD = 2 * MAX_WAITING_FRAMES  # more answers than may wait for a client that does not read
 
 
 def test_an_attack_changes_nothing_breaks_nothing_and_is_answered() -> None:
@@ -66,7 +66,7 @@ def test_who_asks_and_does_not_read_is_cut_off() -> None:
                 server.lift_limits()
                 ana, cookie = await server.guest("Ana")
                 live = await server.services.tables.create(ana, Plan("gwt", ("open", "open", "random")))
-                await commands.start(live, ana)
+                await start(live, ana)
                 headers = {"Cookie": cookie}
                 lazy = await connect(server.socket, additional_headers=headers, compression=None, max_queue=1)
                 with suppress(ConnectionClosed):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.server.http.origin import SAFE_METHODS, allowed_origins, is_same_origin, origin_of, security_headers
+from railherd.server.addresses import allowed_origins, origin_of
+from railherd.server.http.origin import SAFE_METHODS, is_same_origin, security_headers
 
 ALLOWED = allowed_origins(8000, "https://games.example.org", ["192.168.1.20"])
 

@@ -16,9 +16,7 @@ from railherd.core.event import Event
 from railherd.core.naming import event_for
 from railherd.core.record import Move
 from railherd.games.registry import find
-from railherd.server.live.projection import Projections, state_for
-from railherd.server.live.table import LiveTable
-from railherd.server.sockets import hub
+from railherd.tables.projection import Projections
 from tests.golden.games import loaded
 from tests.server.inhouse import running
 from tests.server.leaks import Leak, Tally, compare
@@ -70,13 +68,13 @@ def test_no_byte_on_a_shared_screen_tells_of_the_hand_beside(title: str, monkeyp
     pairs = list(random_pairs(title, RANDOM_PAIRS, seed=2000))
     assert compared(pairs, shared=True).pairs > RANDOM_PAIRS / 2
 
-    def whoever_is_asked(
-        live: LiveTable, screens: Projections, presence: Any, guest: str, seat: int | None, *more: Any
-    ) -> Any:
-        seats = screens.state.seats_of(guest)
-        return state_for(live, screens, presence, guest, live.state.asked if live.state.asked in seats else seat, *more)
+    true = Projections.state_for
 
-    monkeypatch.setattr(hub, "state_for", whoever_is_asked)
+    def show_the_asked_seat(shown: Projections, guest: str, seat: int | None, since: int, language: str) -> Any:
+        asked = shown.state.asked
+        return true(shown, guest, asked if asked in shown.state.seats_of(guest) else seat, since, language)
+
+    monkeypatch.setattr(Projections, "state_for", show_the_asked_seat)
     with pytest.raises(Leak):
         compared(pairs, shared=True)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
 from railherd.core.problem import Problem
 from railherd.server.store.contract import NotSaved, Store
+from railherd.tables.entries import Choose, Sit
 from tests.server.memory import MemoryStore
 from tests.server.stores import entry, guest, opened, row, run
 
@@ -21,12 +23,12 @@ async def step(store: Store, chance: Random) -> object:
     name, other, number = chance.choice(NAMES), chance.choice(NAMES), chance.randrange(1, 6)
     match chance.randrange(9):
         case 0:
-            first = [entry(1, name, kind="sit", guest=other)][: number % 2]
+            first = [entry(1, name, what=Sit(other), guest=other)][: number % 2]
             await store.create_table(row(name, host=other, created=number), first)
         case 1 | 2 | 3:
             seq = len(await store.entries(name)) + (chance.random() > 0.2)
-            data = {"text": object() if number == 5 else "text"}
-            happened = entry(seq, name, id=chance.choice(["", "x", str(seq)]), guest=other, data=data)
+            what = Choose(cast(str, object()) if number == 5 else "text")
+            happened = entry(seq, name, id=chance.choice(["", "x", str(seq)]), guest=other, what=what)
             await store.append(happened, chance.choice([None, None, True, False]))
         case 4:
             await store.save_guest(guest(name, name=other, banned=number == 1))
@@ -73,11 +75,14 @@ def test_memory_and_disk_agree(tmp_path: Path, seed: int) -> None:
 def test_what_was_put_in_can_be_changed_without_harm() -> None:
     async def main() -> None:
         store = MemoryStore()
-        first = entry(1)
+        first = entry(1, what=Choose("lay a1", [("tiles", "a1")]))
         await store.create_table(row(), [first])
-        first.data["text"] = "changed"
-        (await store.entries("table"))[0].data["text"] = "changed"
-        assert await store.entries("table") == [entry(1)]
+        assert isinstance(first.what, Choose)
+        assert first.what.dealt is not None
+        first.what.dealt.append(("tiles", "a2"))
+        kept = (await store.entries("table"))[0].what
+        assert isinstance(kept, Choose)
+        assert kept.dealt == [("tiles", "a1")]
 
     run(main())
 

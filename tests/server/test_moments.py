@@ -10,6 +10,7 @@ import pytest
 import railherd
 from railherd.core.film import Film
 from railherd.server.replay import cache
+from tests.server.happened import fields
 from tests.server.inhouse import Browser, Server, Socket, visit
 from tests.server.tables import Table, new_table, play, two_at_a_table, waits
 
@@ -30,7 +31,7 @@ def choices_after(table: Table, seq: int) -> int:
     count = 0
     for entry in table.entries[:seq]:
         count += {"choose": 1, "redo": 1, "undo": -1}.get(entry.kind, 0)
-        count -= entry.data["count"] if entry.kind == "rewind" else 0
+        count -= fields(entry)["count"] if entry.kind == "rewind" else 0
     return count
 
 
@@ -64,8 +65,8 @@ async def wander(table: Table, sockets: Sequence[Socket], rounds: int) -> None:
             else:
                 options = me.state()["prompt"]["options"]
                 await me.choose(table.id, number % len(options))
-    await sockets[0].done("wish", table=table.id, at=sockets[0].state()["at"], count=5)
-    await sockets[1].done("answer", table=table.id, yes=True)
+    await sockets[0].done("ask_rewind", table=table.id, at=sockets[0].state()["at"], count=5)
+    await sockets[1].done("answer_rewind", table=table.id, yes=True)
     assert table.kinds[-1] == "rewind"
     await play(table, sockets, 9)
 
@@ -99,12 +100,12 @@ def test_what_others_chose_is_told_when_the_game_is_over() -> None:
         for browser, seat in readers:
             assert (await moment(browser, table, at=0))["chosen"] is None
             for at, entry in enumerate(chosen, 1):
-                text = entry.data["text"] if entry.seat == seat else None
+                text = fields(entry)["text"] if entry.seat == seat else None
                 assert (await moment(browser, table, at=at))["chosen"] == {"seat": entry.seat, "text": text}
         await finish(table, sockets)
         for browser, _ in readers:
             for at, entry in enumerate(chosen, 1):
-                assert (await moment(browser, table, at=at))["chosen"]["text"] == entry.data["text"]
+                assert (await moment(browser, table, at=at))["chosen"]["text"] == fields(entry)["text"]
 
     visit(scene)
 
@@ -156,7 +157,7 @@ def test_a_shared_screen_shows_of_the_past_what_everybody_saw() -> None:
         socket = await ana.watching(table.id)
         looker = await (await server.guest("Cy")).watching(table.id, table.link)
         for _ in range(8):
-            await socket.done("face", table=table.id, seat=socket.state()["view"]["asked"])
+            await socket.done("show_seat", table=table.id, seat=socket.state()["view"]["asked"])
             await socket.choose(table.id)
         saw = seen(table, looker)
         for at in range(9):

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from railherd.server.bundle import Bundle
 from railherd.server.http.page.assets import takes_gzip
-from railherd.server.http.page.bundle import Bundle
 from railherd.server.http.page.index import PAGES, written
 from tests.server.inhouse import Answer, Browser, Server, visit
 from tests.server.tables import Table, new_table, play, two_at_a_table

@@ -36,7 +36,7 @@ def test_opening_a_link_takes_no_seat_and_makes_nobody_known() -> None:
                 answer = await stranger.ask(method, f"/api{table.path}?key={key}")
                 assert answer.header("set-cookie") is None
         assert len(server.store.guests) == known
-        assert table.kinds[entries:] == ["link", "link"]  # made by the host
+        assert table.kinds[entries:] == ["renew_link", "renew_link"]  # made by the host
         assert (await stranger.get(f"{table.path}?key={table.link}")).json["seats"][1]["kind"] == "open"
 
     visit(scene)
@@ -142,8 +142,9 @@ def messages(table: Table) -> list[dict[str, Any]]:
         {"type": kind, "table": table.id, **fields}
         for kind, fields in (
             ("choose", {"at": at, "choice": "lay a1"}), ("undo", {"at": at}), ("redo", {"at": at}),
-            ("wish", {"at": at, "count": 1}), ("answer", {"yes": True}), ("take_over", {"seat": 0}),
-            ("take_back", {}), ("say", {"text": "hello"}), ("why", {"choice": "lay a1"}), ("face", {"seat": 0}),
+            ("ask_rewind", {"at": at, "count": 1}), ("answer_rewind", {"yes": True}), ("seat_to_bot", {"seat": 0}),
+            ("seat_from_bot", {}), ("say", {"text": "hello"}), ("why", {"choice": "lay a1"}),
+            ("show_seat", {"seat": 0}),
         )
     ]  # fmt: skip
 
@@ -176,8 +177,8 @@ def test_one_guest_never_acts_for_anothers_seat() -> None:
         assert await other.refused("choose", table=table.id, at=at, choice=choice) == "core.not_your_turn"
         assert await other.refused("undo", table=table.id, at=at) == "core.not_your_turn"
         assert await other.refused("redo", table=table.id, at=at) == "core.not_your_turn"
-        assert await other.refused("take_over", table=table.id, seat=seat) == "server.not_away_long"
-        assert await other.refused("take_back", table=table.id) == "server.seat_is_yours"
+        assert await other.refused("seat_to_bot", table=table.id, seat=seat) == "server.not_away_long"
+        assert await other.refused("seat_from_bot", table=table.id) == "server.seat_is_yours"
         assert len(table.entries) == entries
         await other.done("say", table=table.id, text="hello", id="mine")
         await asked.done("say", table=table.id, text="to you, too", id="mine")  # ids of different clients do not clash
@@ -192,9 +193,9 @@ def test_nobody_answers_his_own_wish_for_the_others() -> None:
         table, _, sockets = await two_at_a_table(server)
         await play(table, sockets, 4)
         at = sockets[0].state()["at"]
-        await sockets[0].done("wish", table=table.id, at=at, count=2)
-        assert await sockets[0].refused("answer", table=table.id, yes=True) == "server.nothing_asked"
-        assert table.kinds[-1] == "wish"
+        await sockets[0].done("ask_rewind", table=table.id, at=at, count=2)
+        assert await sockets[0].refused("answer_rewind", table=table.id, yes=True) == "server.nothing_asked"
+        assert table.kinds[-1] == "ask_rewind"
 
     visit(scene)
 

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from tests.server.happened import fields
 from tests.server.inhouse import Server, Socket, visit
 from tests.server.tables import Table, new_table, play, two_at_a_table, waits
 
@@ -55,7 +56,7 @@ async def drawn_by(table: Table, sockets: list[Socket], choices: int) -> list[ob
     """Return what is dealt while some choices are made."""
     since = len(table.entries)
     await play(table, sockets, choices)
-    return [entry.data.get("dealt") for entry in table.entries[since:]]
+    return [fields(entry).get("dealt") for entry in table.entries[since:]]
 
 
 def test_with_everybodys_yes_the_game_goes_back_and_chance_deals_anew() -> None:
@@ -64,16 +65,16 @@ def test_with_everybodys_yes_the_game_goes_back_and_chance_deals_anew() -> None:
         before = [held(socket) for socket in sockets]
         dealt = await drawn_by(table, sockets, 16)
         at = sockets[0].state()["at"]
-        await sockets[0].done("wish", table=table.id, at=at, count=16)
-        assert sockets[1].state()["wish"] == {"seat": 0, "count": 16, "agreed": [0]}
+        await sockets[0].done("ask_rewind", table=table.id, at=at, count=16)
+        assert sockets[1].state()["rewind"] == {"seat": 0, "count": 16, "agreed": [0]}
         assert held(sockets[0]) != before[0]
-        await sockets[1].done("answer", table=table.id, yes=True)
-        assert table.kinds[-3:] == ["wish", "answer", "rewind"]
+        await sockets[1].done("answer_rewind", table=table.id, yes=True)
+        assert table.kinds[-3:] == ["ask_rewind", "answer_rewind", "rewind"]
         assert [held(socket) for socket in sockets] == before
-        assert sockets[1].state()["wish"] is None
+        assert sockets[1].state()["rewind"] is None
         other = await drawn_by(table, sockets, 16)
-        await sockets[1].done("wish", table=table.id, at=sockets[1].state()["at"], count=16)
-        await sockets[0].done("answer", table=table.id, yes=True)
+        await sockets[1].done("ask_rewind", table=table.id, at=sockets[1].state()["at"], count=16)
+        await sockets[0].done("answer_rewind", table=table.id, yes=True)
         assert [held(socket) for socket in sockets] == before
         another = await drawn_by(table, sockets, 16)
         assert dealt != other != another != dealt
@@ -90,12 +91,12 @@ def test_one_no_ends_a_wish() -> None:
         sockets = [await browser.watching(table.id) for browser in browsers]
         await play(table, sockets, 6)
         now = held(sockets[0])
-        await sockets[0].done("wish", table=table.id, at=sockets[0].state()["at"], count=3)
-        await sockets[1].done("answer", table=table.id, yes=True)
+        await sockets[0].done("ask_rewind", table=table.id, at=sockets[0].state()["at"], count=3)
+        await sockets[1].done("answer_rewind", table=table.id, yes=True)
         assert held(sockets[0]) == now  # not everyone has agreed yet
-        await sockets[2].done("answer", table=table.id, yes=False)
-        assert sockets[0].state()["wish"] is None
-        assert await sockets[1].refused("answer", table=table.id, yes=True) == "server.nothing_asked"
+        await sockets[2].done("answer_rewind", table=table.id, yes=False)
+        assert sockets[0].state()["rewind"] is None
+        assert await sockets[1].refused("answer_rewind", table=table.id, yes=True) == "server.nothing_asked"
         assert held(sockets[0]) == now
         assert "rewind" not in table.kinds
 
@@ -113,7 +114,7 @@ def test_alone_among_bots_one_goes_back_at_once() -> None:
             await socket.choose(table.id)
         await socket.until(lambda: not waits(socket))
         moves = table.kinds.count("choose")
-        await socket.done("wish", table=table.id, at=socket.state()["at"], count=moves)
+        await socket.done("ask_rewind", table=table.id, at=socket.state()["at"], count=moves)
         await socket.until(lambda: "rewind" in table.kinds)
         await server.calm()
         assert socket.of("state")[-1]["view"]["turn"] <= 2
@@ -132,16 +133,16 @@ def test_a_bot_takes_over_for_whoever_has_been_away_for_long_and_gives_back() ->
         ask = {"table": table.id, "seat": 1}
         assert not sockets[0].of("presence")[-1]["seats"][1]["present"]
         server.now += 5 * MINUTE - 1
-        assert await sockets[0].refused("take_over", **ask) == "server.not_away_long"
+        assert await sockets[0].refused("seat_to_bot", **ask) == "server.not_away_long"
         server.now += 1
-        assert await looker.refused("take_over", **ask) == "server.no_such_table"
-        await sockets[0].done("take_over", **ask)
+        assert await looker.refused("seat_to_bot", **ask) == "server.no_such_table"
+        await sockets[0].done("seat_to_bot", **ask)
         await sockets[0].until(lambda: not waits(sockets[0]))
         assert sockets[0].state()["seats"][1]["stand_in"] == "greedy"
         again = await bo.watching(table.id)
         at = again.state()["at"]
         assert await again.refused("choose", table=table.id, at=at, choice="lay a1") == "server.bot_plays"
-        await again.done("take_back", table=table.id)
+        await again.done("seat_from_bot", table=table.id)
         assert again.state()["seats"][1]["stand_in"] == ""
         while waits(again):
             await sockets[0].choose(table.id)

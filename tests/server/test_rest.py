@@ -6,9 +6,11 @@ import asyncio
 
 import pytest
 
-from railherd.server.live import commands, registry
-from railherd.server.live.registry import Plan
-from railherd.server.sockets.hub import Client
+from railherd.server.live import registry
+from railherd.server.sockets.client import Client
+from railherd.tables.actor import Actor
+from railherd.tables.plan import Plan
+from railherd.tables.seating import Close
 from railherd.tables.state import CLOSED
 from tests.server.memory import MemoryStore
 from tests.server.running import Running, running
@@ -18,7 +20,7 @@ KEPT = 2
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "KEPT", KEPT)
+    monkeypatch.setattr(registry, "MAX_FINISHED_IN_MEMORY", KEPT)
 
 
 async def closed_tables(server: Running, count: int) -> list[str]:
@@ -26,8 +28,8 @@ async def closed_tables(server: Running, count: int) -> list[str]:
     tables = []
     for number in range(count):
         live = await server.services.tables.create(ana, Plan("last_spike", ("open", "open")))
-        await commands.close(live, ana)
-        live.time = number
+        await live.submit(Close(), Actor(ana))
+        live.state.time = number
         tables.append(live.id)
     return tables
 
@@ -38,7 +40,7 @@ def test_only_the_latest_finished_tables_stay_in_memory() -> None:
             tables = await closed_tables(server, 5)
             ana, _ = await server.guest("Ben")
             made = await server.services.tables.create(ana, Plan("last_spike", ("open", "open")))
-            server.services.tables.rest()
+            server.services.tables.evict()
             loaded = {live.id for live in server.services.tables.loaded()}
             assert loaded == {made.id, *tables[-KEPT:]}
             back = await server.services.tables.get(tables[0])
@@ -53,8 +55,8 @@ def test_a_finished_table_that_somebody_watches_stays() -> None:
             tables = await closed_tables(server, 4)
             guest, _ = await server.guest("Ben")
             watcher = Client(guest, "en")
-            server.services.hub.watch(watcher, await server.services.tables.get(tables[0]), 0)
-            server.services.tables.rest()
+            server.services.hub.watch(watcher, (await server.services.tables.get(tables[0])).state, 0)
+            server.services.tables.evict()
             assert {live.id for live in server.services.tables.loaded()} == {tables[0], *tables[-KEPT:]}
 
     asyncio.run(scene())
@@ -65,7 +67,7 @@ def test_a_table_that_is_still_in_use_is_the_same_when_it_comes_back() -> None:
         async with running(MemoryStore()) as server:
             tables = await closed_tables(server, 4)
             held = await server.services.tables.get(tables[0])
-            server.services.tables.rest()
+            server.services.tables.evict()
             assert held not in server.services.tables.loaded()
             assert await server.services.tables.get(tables[0]) is held
 

@@ -130,13 +130,13 @@ def test_a_wish_to_go_back_and_the_answer_to_it(tmp_path: Path) -> None:
     async def before(friends: Friends) -> str:
         table = await friends.gather()
         await choose_in_turn(table, friends.ana, friends.bo, times=12)
-        await friends.ana.do("wish", table, count=3)
+        await friends.ana.do("ask_rewind", table, count=3)
         return table
 
     async def after(friends: Friends, table: str) -> None:
-        assert friends.bo.states[table]["wish"] == {"seat": 0, "count": 3, "agreed": [0]}
-        seq = await friends.bo.do("answer", table, yes=True)
-        assert (await friends.ana.caught_up(table, seq + 1))["wish"] is None
+        assert friends.bo.states[table]["rewind"] == {"seat": 0, "count": 3, "agreed": [0]}
+        seq = await friends.bo.do("answer_rewind", table, yes=True)
+        assert (await friends.ana.caught_up(table, seq + 1))["rewind"] is None
         assert friends.server is not None
         match = (await friends.server.services.tables.get(table)).state.match
         assert match is not None
@@ -149,8 +149,8 @@ def test_a_game_that_went_back_and_was_dealt_anew(tmp_path: Path) -> None:
     async def before(friends: Friends) -> str:
         table = await friends.gather()
         await choose_in_turn(table, friends.ana, friends.bo, times=20)
-        await friends.ana.do("wish", table, count=12)
-        seq = await friends.bo.do("answer", table, yes=True)
+        await friends.ana.do("ask_rewind", table, count=12)
+        seq = await friends.bo.do("answer_rewind", table, yes=True)
         for client in friends.all:
             await client.caught_up(table, seq + 1)
         await choose_in_turn(table, friends.ana, friends.bo, times=12)
@@ -173,7 +173,7 @@ def test_a_bot_that_plays_for_somebody(tmp_path: Path) -> None:
 
     async def after(friends: Friends, table: str) -> None:
         assert [seat["stand_in"] for seat in friends.cy.states[table]["seats"]] == ["", "greedy"]
-        await friends.bo.do("take_back", table)
+        await friends.bo.do("seat_from_bot", table)
         assert (await friends.bo.watch(table))["seats"][1]["stand_in"] == ""
 
     run(in_two_lives(tmp_path, before, after))

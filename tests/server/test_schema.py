@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from railherd.server.app import CONFLICT, GENERIC, STATUS, WRONG
-from railherd.server.http.errors import REASONS
+from railherd.server.http.errors import CONFLICT, GENERIC, REASONS, STATUS, WRONG
 from tests.server.asking import ask_everything
 
 SEED = 1

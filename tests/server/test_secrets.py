@@ -10,6 +10,7 @@ import pytest
 import railherd
 from railherd.server.logs import AsJson
 from railherd.tables.entries import Entry
+from tests.server.happened import fields
 from tests.server.inhouse import Browser, Server, Socket, visit
 from tests.server.tables import Table, new_table, play, two_at_a_table, waits
 
@@ -18,7 +19,7 @@ CHOICES = 24
 
 def seeds_of(table: Table) -> list[str]:
     """Return the table's seed and those of later rewinds, in decimal and hexadecimal."""
-    rewound = [entry.data["seed"] for entry in table.entries if entry.kind == "rewind"]
+    rewound = [fields(entry)["seed"] for entry in table.entries if entry.kind == "rewind"]
     assert rewound
     seeds = [table.server.store.rows[table.id].seed, *rewound]
     return [text for seed in seeds for text in (seed, f"{int(seed):x}")]
@@ -26,7 +27,7 @@ def seeds_of(table: Table) -> list[str]:
 
 def dealt_in(entries: list[Entry]) -> set[str]:
     """Return what chance dealt, in the format of a record."""
-    return {f"{pile}:{item}" for entry in entries for pile, item in entry.data.get("dealt", [])}
+    return {f"{pile}:{item}" for entry in entries for pile, item in fields(entry).get("dealt", [])}
 
 
 @pytest.mark.parametrize("game", railherd.games())
@@ -58,8 +59,8 @@ def test_no_seed_no_deal_and_no_record_leaves_the_server(game: str, caplog: pyte
 
 
 async def go_back(table: Table, sockets: list[Socket]) -> None:
-    await sockets[0].done("wish", table=table.id, at=sockets[0].state()["at"], count=5)
-    await sockets[1].done("answer", table=table.id, yes=True)
+    await sockets[0].done("ask_rewind", table=table.id, at=sockets[0].state()["at"], count=5)
+    await sockets[1].done("answer_rewind", table=table.id, yes=True)
 
 
 async def everywhere(table: Table, browsers: list[Browser]) -> None:
@@ -117,7 +118,7 @@ def test_a_finished_game_cannot_be_unfinished() -> None:
         while sockets[0].state()["phase"] == "playing":
             await play(table, sockets, 1)
         at = sockets[0].state()["at"]
-        assert await sockets[0].refused("wish", table=table.id, at=at, count=1) == "core.game_over"
+        assert await sockets[0].refused("ask_rewind", table=table.id, at=at, count=1) == "core.game_over"
         assert await sockets[0].refused("undo", table=table.id, at=at) == "core.game_over"
         assert table.entries[-1].kind == "choose"
 

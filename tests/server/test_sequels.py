@@ -68,11 +68,11 @@ def test_a_wish_that_all_agree_to_is_granted() -> None:
         async with Client(url, "Ana") as ana, Client(url, "Bo") as bo:
             table = await begun(ana, bo)
             await choose_in_turn(table, ana, bo, times=3)
-            await ana.do("wish", table, count=2)
-            await bo.do("answer", table, yes=True)
+            await ana.do("ask_rewind", table, count=2)
+            await bo.do("answer_rewind", table, yes=True)
 
     kinds = ended_before(lambda entry: entry.kind == "rewind", scene)
-    assert kinds.endswith("choose, choose, choose, wish, answer, rewind")
+    assert kinds.endswith("choose, choose, choose, ask_rewind, answer_rewind, rewind")
 
 
 def test_a_wish_is_granted_even_if_the_last_to_agree_is_gone_by_then() -> None:
@@ -81,16 +81,16 @@ def test_a_wish_is_granted_even_if_the_last_to_agree_is_gone_by_then() -> None:
         async with hosted(store) as server, Client(server.url, "Ana") as ana, Client(server.url, "Bo") as bo:
             table = await begun(ana, bo)
             await choose_in_turn(table, ana, bo, times=3)
-            await ana.do("wish", table, count=2)
-            store.holds = lambda entry: entry.kind == "answer"
-            await bo.send({"type": "answer", "table": table, "yes": True, "id": bo.new_id()})
+            await ana.do("ask_rewind", table, count=2)
+            store.holds = lambda entry: entry.kind == "answer_rewind"
+            await bo.send({"type": "answer_rewind", "table": table, "yes": True, "id": bo.new_id()})
             await store.reached.wait()
             for client in list(server.services.hub.clients):
                 client.stop()
             await until(lambda: not server.services.hub.clients)
             store.let_go()
             await until(lambda: store.logs[table][-1].kind == "rewind")
-            assert [entry.kind for entry in store.logs[table]][-3:] == ["wish", "answer", "rewind"]
+            assert [entry.kind for entry in store.logs[table]][-3:] == ["ask_rewind", "answer_rewind", "rewind"]
 
     run(main())
 
@@ -100,9 +100,9 @@ def test_a_wish_is_granted_once_whoever_did_not_answer_is_replaced(tmp_path: Pat
         async with Friends(tmp_path) as friends, friends.life():
             table = await friends.gather()
             await choose_in_turn(table, friends.ana, friends.bo, times=3)
-            await friends.ana.do("wish", table, count=2)
+            await friends.ana.do("ask_rewind", table, count=2)
             await friends.replace_bo(table)
-            assert "takeover, rewind" in ", ".join(entry.kind for entry in await friends.entries(table))
+            assert "seat_to_bot, rewind" in ", ".join(entry.kind for entry in await friends.entries(table))
 
     run(main())
 

@@ -33,7 +33,7 @@ def asked(socket: Socket) -> int:
 async def turn(table: Table, socket: Socket) -> int:
     """Bring the asked seat to the screen and play its turn; return the seat."""
     seat = asked(socket)
-    await socket.done("face", table=table.id, seat=seat)
+    await socket.done("show_seat", table=table.id, seat=seat)
     while socket.state()["phase"] == "playing" and socket.state()["seat"] == seat and not waits(socket):
         await socket.choose(table.id)
     return seat
@@ -58,8 +58,8 @@ def test_until_somebody_says_that_he_is_there_the_screen_shows_what_lies_open() 
         assert (hands(socket), state["prompt"], state["view"]["seat"]) == (HIDDEN, None, None)
         at = state["at"]
         for message in ({"type": "choose", "choice": "lay a1", "at": at}, {"type": "undo", "at": at},
-                        {"type": "redo", "at": at}, {"type": "wish", "at": at, "count": 1},
-                        {"type": "why", "choice": "lay a1"}, {"type": "take_back"}):  # fmt: skip
+                        {"type": "redo", "at": at}, {"type": "ask_rewind", "at": at, "count": 1},
+                        {"type": "why", "choice": "lay a1"}, {"type": "seat_from_bot"}):  # fmt: skip
             assert await socket.refused(**message, table=table.id) == "server.face_first"
         assert table.kinds == ["create", "sit", "sit", "start"]
 
@@ -72,7 +72,7 @@ def test_the_screen_is_handed_over_from_turn_to_turn_to_the_end() -> None:
         played = []
         while socket.state()["phase"] == "playing":
             seat = asked(socket)
-            await socket.done("face", table=table.id, seat=seat)
+            await socket.done("show_seat", table=table.id, seat=seat)
             assert socket.state()["seat"] == seat
             assert [hand is not None for hand in hands(socket)] == [seat == 0, seat == 1]
             assert socket.state()["prompt"]["seat"] == seat
@@ -94,7 +94,7 @@ def test_the_log_on_a_shared_screen_tells_what_everybody_may_know() -> None:
         for _ in range(6):
             await turn(table, socket)
         again = await table.host.watching(table.id)
-        await again.done("face", table=table.id, seat=0)
+        await again.done("show_seat", table=table.id, seat=0)
         for heard in (socket, again):
             keys = {event["key"] for state in heard.of("state") for event in state["events"]}
             assert "last_spike.tile_drawn.hidden" in keys
@@ -108,9 +108,9 @@ def test_whoever_looks_at_his_hand_out_of_turn_does_nothing_for_the_other() -> N
         table, socket = await shared(server)
         seat = asked(socket)
         other = 1 - seat
-        await socket.done("face", table=table.id, seat=seat)
+        await socket.done("show_seat", table=table.id, seat=seat)
         choice = socket.state()["prompt"]["options"][0]["text"]
-        await socket.done("face", table=table.id, seat=other)
+        await socket.done("show_seat", table=table.id, seat=other)
         state = socket.state()
         assert (state["seat"], state["prompt"]["waits_for"], state["prompt"]["options"]) == (other, seat, [])
         assert hands(socket)[seat] is None
@@ -127,12 +127,12 @@ def test_whoever_looks_at_his_hand_out_of_turn_does_nothing_for_the_other() -> N
 def test_nobody_faces_a_seat_that_is_not_his() -> None:
     async def scene(server: Server) -> None:
         table, _, (ana, bo) = await two_at_a_table(server, listed=True)
-        assert await ana.refused("face", table=table.id, seat=1) == "server.not_seated"
-        assert await ana.refused("face", table=table.id, seat=7) == "server.not_seated"
+        assert await ana.refused("show_seat", table=table.id, seat=1) == "server.not_seated"
+        assert await ana.refused("show_seat", table=table.id, seat=7) == "server.not_seated"
         looker = await (await server.guest("Cy")).watching(table.id)
-        assert await looker.refused("face", table=table.id, seat=0) == "server.not_seated"
+        assert await looker.refused("show_seat", table=table.id, seat=0) == "server.not_seated"
         assert [hand is None for hand in hands(ana)] == [False, True]
-        await bo.done("face", table=table.id, seat=1)  # a person with one seat always sees it
+        await bo.done("show_seat", table=table.id, seat=1)  # a person with one seat always sees it
         assert [hand is None for hand in hands(bo)] == [True, False]
 
     visit(scene)
@@ -142,7 +142,7 @@ def test_each_connection_is_faced_anew() -> None:
     async def scene(server: Server) -> None:
         table, socket = await shared(server)
         seat = asked(socket)
-        await socket.done("face", table=table.id, seat=seat)
+        await socket.done("show_seat", table=table.id, seat=seat)
         again = await table.host.watching(table.id)
         assert (again.state()["own"], again.state()["seat"], hands(again)) == ([0, 1], None, HIDDEN)
         assert socket.state()["seat"] == seat
@@ -183,13 +183,13 @@ def test_those_at_one_screen_wish_and_answer_with_one_voice() -> None:
                     await other.choose(table.id)
             else:
                 await turn(table, socket)
-        await socket.done("face", table=table.id, seat=0)
-        await socket.done("wish", table=table.id, at=socket.state()["at"], count=3)
-        assert socket.state()["wish"] == {"seat": 0, "count": 3, "agreed": [0, 1]}
-        await other.done("answer", table=table.id, yes=True)
+        await socket.done("show_seat", table=table.id, seat=0)
+        await socket.done("ask_rewind", table=table.id, at=socket.state()["at"], count=3)
+        assert socket.state()["rewind"] == {"seat": 0, "count": 3, "agreed": [0, 1]}
+        await other.done("answer_rewind", table=table.id, yes=True)
         assert table.kinds[-1] == "rewind"
-        await other.done("wish", table=table.id, at=other.state()["at"], count=3)
-        await socket.done("answer", table=table.id, yes=True)
+        await other.done("ask_rewind", table=table.id, at=other.state()["at"], count=3)
+        await socket.done("answer_rewind", table=table.id, yes=True)
         assert table.kinds[-1] == "rewind"
 
     visit(scene)
@@ -200,8 +200,8 @@ def test_alone_with_oneself_one_goes_back_at_once_and_hands_over() -> None:
         table, socket = await shared(server)
         first = await turn(table, socket)
         moves = table.kinds.count("choose")
-        await socket.done("face", table=table.id, seat=1 - first)
-        await socket.done("wish", table=table.id, at=socket.state()["at"], count=moves)
+        await socket.done("show_seat", table=table.id, seat=1 - first)
+        await socket.done("ask_rewind", table=table.id, at=socket.state()["at"], count=moves)
         await server.calm()
         assert table.kinds[-1] == "rewind"
         assert (asked(socket), socket.state()["seat"], hands(socket)) == (first, None, HIDDEN)
@@ -247,7 +247,7 @@ def test_somebody_at_the_screen_goes_on_at_his_own() -> None:
 def test_talk_goes_by_the_name_of_the_seat() -> None:
     async def scene(server: Server) -> None:
         table, socket = await shared(server, talk=True)
-        await socket.done("face", table=table.id, seat=1)
+        await socket.done("show_seat", table=table.id, seat=1)
         await socket.done("say", table=table.id, text="hello")
         assert [(line["name"], line["seat"]) for line in socket.state()["talk"]] == [("Bo", 1)]
 

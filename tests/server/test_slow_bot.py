@@ -8,11 +8,14 @@ import time
 
 from websockets.asyncio.client import connect
 
-from railherd.server.live import commands
-from railherd.server.live.registry import Plan
 from railherd.server.live.table import LiveTable
-from railherd.tables.entries import Guest
-from railherd.tables.state import BOT
+from railherd.tables.actor import Actor
+from railherd.tables.command import Judged
+from railherd.tables.commands import Choose
+from railherd.tables.entries import Arrange, Guest
+from railherd.tables.plan import Plan
+from railherd.tables.seating import SeatingCommand
+from railherd.tables.state import BOT, TableState
 from tests.server.memory import MemoryStore
 from tests.server.running import Running, running
 from tests.server.thinking import PLUGINS, until
@@ -23,10 +26,21 @@ AIM = 50  # ms
 BOUND = 1000  # ms: half of the wait if the bot blocked the loop, on a busy machine
 
 
+class GiveSeat(SeatingCommand, frozen=True):
+    """Give a seat to a bot that only the worker processes know."""
+
+    seat: int
+    bot: str
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it always."""
+        return Judged(Arrange(BOT, self.bot), self.seat)
+
+
 async def table_with(server: Running, host: Guest, bot: str) -> LiveTable:
     """Return a table where a bot is about to be asked."""
     live = await server.services.tables.create(host, Plan("last_spike", ("open", "open")))
-    await live.change("arrange", {"kind": BOT, "bot": bot}, seat=1)
+    await live.submit(GiveSeat(1, bot))
     await until(lambda: live.state.phase == "playing")
     return live
 
@@ -37,7 +51,7 @@ async def let_it_think(live: LiveTable, host: Guest) -> int:
         assert live.state.match is not None
         prompt = live.state.match.prompt()
         assert prompt is not None
-        await commands.choose(live, host, live.state.at, prompt.options[-1].text, f"c{live.state.seq}")
+        await live.submit(Choose(live.id, live.state.at, prompt.options[-1].text, f"c{live.state.seq}"), Actor(host))
     return live.state.at
 
 
@@ -82,7 +96,7 @@ def test_at_a_table_with_a_bot_its_process_is_there_before_it_is_asked() -> None
             live = await server.services.tables.create(host, Plan("gwt", ("open", "open")))
             await asyncio.sleep(WAIT)
             assert server.services.bot_pool.pids() == [], "nobody has asked for a bot yet"
-            await live.change("arrange", {"kind": BOT, "bot": "last"}, seat=1)
+            await live.submit(GiveSeat(1, "last"))
             await until(lambda: len(server.services.bot_pool.pids()) == 1)
             assert server.services.bot_pool.stats()["answered"] == 0
 

@@ -6,20 +6,21 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from railherd.core.problem import Problem
 from railherd.server.store.contract import NotSaved, Store
 from railherd.server.store.sqlite import NAME, SqliteStore
-from railherd.tables.entries import Entry
+from railherd.tables.entries import Choose, Entry, Say, Sit
 from tests.server.stores import SEED, HeldCommit, entry, guest, opened, row, run, seqs
 
 
 def test_everything_is_there_after_reopening(tmp_path: Path) -> None:
     table = row(options={"variant": "long", "ü": "–"}, components="[cities]\n", listed=False)
-    sit = entry(1, kind="sit", seat=None, guest=None, id="", data={})
-    choose = entry(2, data={"text": "lay «a»", "deep": {"list": [1, None, True, 2.5, "й"]}})
+    sit = entry(1, what=Sit("Ánn"), seat=None, guest=None, id="")
+    choose = entry(2, what=Choose("lay «a»", [("tiles", "й")]))
     ann = guest(name="Ánn", banned=True)
 
     async def write() -> None:
@@ -81,11 +82,11 @@ def test_entries_come_in_order_and_from_where_one_asks(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        entry(2, id="another", data={"text": "changed"}),
+        entry(2, id="another", what=Choose("changed")),
         entry(3, id="choice 2"),
         entry(4),
         entry(1, table="no table"),
-        entry(3, data={"not JSON": object()}),
+        entry(3, what=Choose(cast(str, object()))),
     ],
     ids=["number taken", "choice id taken", "gap", "no such table", "not JSON"],
 )
@@ -156,10 +157,11 @@ def test_the_last_entry_can_end_a_table(tmp_path: Path) -> None:
 def test_tables_of_a_guest_are_those_hosted_or_sat_at(tmp_path: Path) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
+            sat, said = Sit("Bob"), Say("Bob", "hello")
             await store.create_table(row("hosted", host="bob", created=1), [])
-            await store.create_table(row("sat", created=3), [entry(1, "sat", kind="sit", guest="bob")])
-            await store.create_table(row("both", host="bob", created=2), [entry(1, "both", kind="sit", guest="bob")])
-            await store.create_table(row("chatted", created=4), [entry(1, "chatted", kind="chat", guest="bob")])
+            await store.create_table(row("sat", created=3), [entry(1, "sat", what=sat, guest="bob")])
+            await store.create_table(row("both", host="bob", created=2), [entry(1, "both", what=sat, guest="bob")])
+            await store.create_table(row("chatted", created=4), [entry(1, "chatted", what=said, guest="bob")])
             assert await store.tables_of("bob") == ["sat", "both", "hosted"]
 
     run(main())

@@ -12,8 +12,10 @@ import pytest
 import railherd
 from railherd.core.conformance import all_setups, state_of
 from railherd.games.registry import find
-from railherd.server.sockets import connection, hub
+from railherd.server.sockets import client as client_module
+from railherd.server.sockets import connection
 from railherd.tables import protocol
+from tests.server.happened import fields
 from tests.server.inhouse import Server, Socket, visit
 from tests.server.tables import new_table, play, two_at_a_table, waits
 
@@ -174,9 +176,9 @@ def test_a_whole_frame_in_play_stays_small() -> None:
 
 
 def test_silence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert (connection.PING_EVERY, connection.DEAD_AFTER) == (20, 40)
-    monkeypatch.setattr(connection, "PING_EVERY", 0.1)
-    monkeypatch.setattr(connection, "DEAD_AFTER", 0.2)
+    assert (connection.PING_SECONDS, connection.DEAD_SECONDS) == (20, 40)
+    monkeypatch.setattr(connection, "PING_SECONDS", 0.1)
+    monkeypatch.setattr(connection, "DEAD_SECONDS", 0.2)
 
     async def scene(server: Server) -> None:
         ana = await server.guest("Ana")
@@ -190,8 +192,8 @@ def test_silence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_whoever_answers_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "PING_EVERY", 0.1)
-    monkeypatch.setattr(connection, "DEAD_AFTER", 15.0)
+    monkeypatch.setattr(connection, "PING_SECONDS", 0.1)
+    monkeypatch.setattr(connection, "DEAD_SECONDS", 15.0)
 
     async def scene(server: Server) -> None:
         socket = await (await server.guest("Ana")).socket()
@@ -208,7 +210,7 @@ def stop_reading(socket: Socket) -> None:
 
 
 def test_a_slow_reader_is_cut_off_and_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "WAITING_FRAMES", 10)
+    monkeypatch.setattr(client_module, "MAX_WAITING_FRAMES", 10)
 
     async def scene(server: Server) -> None:
         table, (_, bo), sockets = await two_at_a_table(server, talk=True)
@@ -244,7 +246,7 @@ def test_a_banned_guest_who_does_not_read_is_cut_off_too() -> None:
         await server.calm()
         sockets[1].put("say", table=table.id, text="I am still here")
         await server.calm()
-        assert table.entries[-1].data["text"] == "read this"
+        assert fields(table.entries[-1])["text"] == "read this"
 
     visit(scene)
 

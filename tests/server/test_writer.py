@@ -17,6 +17,7 @@ import pytest
 from railherd.server.store.contract import NotSaved
 from railherd.server.store.sqlite import NAME
 from railherd.server.store.writer import Writer, to_disk
+from railherd.tables.entries import Choose
 from tests.server.appender import TABLES
 from tests.server.stores import HeldCommit, entry, opened, row, run, seqs
 
@@ -109,7 +110,7 @@ def test_a_commit_that_fails_leaves_nothing_and_the_writer_goes_on(tmp_path: Pat
 
 
 def test_a_full_disk_saves_nothing_and_harms_nothing(tmp_path: Path) -> None:
-    long = {"text": "x" * 100_000}
+    long = Choose("x" * 100_000)
 
     async def main() -> None:
         async with opened(tmp_path) as store:
@@ -117,14 +118,14 @@ def test_a_full_disk_saves_nothing_and_harms_nothing(tmp_path: Path) -> None:
             pages = await store.writer.do(lambda connection: _pages(connection, "page_count"))
             await store.writer.do(lambda connection: _pages(connection, f"max_page_count = {pages + 5}"))
             with pytest.raises(NotSaved, match="full"):
-                await store.append(entry(2, data=long), live=False)
+                await store.append(entry(2, what=long), live=False)
             assert await store.entries("table") == [entry(1)]
             assert await store.tables(live=True) == [row()]
             await store.append(entry(2))  # a short one fits
             await store.writer.do(lambda connection: _pages(connection, "max_page_count = 100000"))
-            await store.append(entry(3, data=long))
+            await store.append(entry(3, what=long))
         async with opened(tmp_path) as store:
-            assert await store.entries("table") == [entry(1), entry(2), entry(3, data=long)]
+            assert await store.entries("table") == [entry(1), entry(2), entry(3, what=long)]
 
     run(main())
 

@@ -1,8 +1,8 @@
 // Written by `make types` from the server's types. Do not edit.
 
-/** Agree to such a wish, or not. */
-export interface Answer {
-  type: "answer";
+/** Agree to go back as somebody asked, or not, for all at my screen. The last yes makes it happen. */
+export interface AnswerRewind {
+  type: "answer_rewind";
   table: string;
   yes: boolean;
   id: string;
@@ -12,6 +12,22 @@ export interface Answer {
 export interface Arrangement {
   kind: string;
   bot?: string | null;
+}
+
+/** Ask everybody to go back by some choices, whatever was revealed; alone among bots it simply happens. */
+export interface AskRewind {
+  type: "ask_rewind";
+  table: string;
+  at: number;
+  count: number;
+  id: string;
+}
+
+/** A request to go back by some choices, across something revealed, and the seats that agreed. */
+export interface AskedRewind {
+  seat: number;
+  count: number;
+  agreed: number[];
 }
 
 /** The answer to `why`; no problem means that it is allowed. */
@@ -58,14 +74,6 @@ export interface Done {
   seq: number;
 }
 
-/** At a screen that several people share: whoever has this seat is in front of it now. Shows the table anew. */
-export interface Face {
-  type: "face";
-  table: string;
-  seat: number;
-  id: string;
-}
-
 /** A game that can be played here, with its set-up options: the first value of each is the default. */
 export interface GameInfo {
   id: string;
@@ -74,7 +82,7 @@ export interface GameInfo {
   options: Record<string, string[]>;
 }
 
-/** The first thing a client hears: who it is. */
+/** The first message to a client: who it is. */
 export interface Hello {
   type: "hello";
   guest: string;
@@ -82,7 +90,7 @@ export interface Hello {
   version: string;
 }
 
-/** The name somebody wants to go by; without one he keeps his, or gets one. */
+/** The name somebody wants; without one they keep theirs, or get one. */
 export interface Introduction {
   name?: string | null;
 }
@@ -120,7 +128,7 @@ export interface NewCode {
   code: string;
 }
 
-/** A table that somebody wants. Each seat is "open", "invited" or a bot's name, but for those he takes himself. Without `own_seats` he takes the first one; if that is empty he only looks on. */
+/** A table that somebody wants. Each seat is "open", "invited" or a bot's name, except those that the maker takes. Without `own_seats` the maker takes the first one; if it is empty they only look on. */
 export interface NewTable {
   game: string;
   seats: string[];
@@ -142,7 +150,7 @@ export interface Option {
   reveals: boolean;
 }
 
-/** A seat that the maker of a table takes, for himself or for somebody who shares his screen. */
+/** A seat that the maker of a table takes, for themselves or for somebody who shares their screen. */
 export interface OwnSeat {
   seat: number;
   name?: string | null;
@@ -159,7 +167,7 @@ export interface Pong {
 }
 
 /** Who is there. */
-export interface Presence {
+export interface PresenceUpdate {
   type: "presence";
   table: string;
   seats: SeatState[];
@@ -242,6 +250,13 @@ export interface Say {
   id: string;
 }
 
+/** Play my own seat again. */
+export interface SeatFromBot {
+  type: "seat_from_bot";
+  table: string;
+  id: string;
+}
+
 /** The signature of a link that opens one seat. */
 export interface SeatLink {
   key: string;
@@ -257,13 +272,29 @@ export interface SeatState {
   away_since: number | null;
 }
 
+/** Let a bot play for a guest who has been away for long. */
+export interface SeatToBot {
+  type: "seat_to_bot";
+  table: string;
+  seat: number;
+  id: string;
+}
+
+/** At a screen that several people share: the player of this seat is in front of it now. Answered with `state`. */
+export interface ShowSeat {
+  type: "show_seat";
+  table: string;
+  seat: number;
+  id: string;
+}
+
 /** The seat somebody takes; with a seat's own link it is that seat. */
 export interface Sitting {
   seat?: number | null;
   key?: string;
 }
 
-/** A table as the receiver may see it. From event number `events_from` on, `events` replaces what he has. */
+/** A table as the receiver may see it. From event number `events_from` on, `events` replaces what they have. */
 export interface State {
   type: "state";
   table: string;
@@ -282,13 +313,13 @@ export interface State {
   scores: Record<string, unknown>[] | null;
   talk_allowed: boolean;
   talk: TalkLine[];
-  wish: WishState | null;
+  rewind: AskedRewind | null;
   stopped: Problem | null;
   rematch: string;
 }
 
 /** A table as a list shows it. */
-export interface Table {
+export interface TableSummary {
   table: string;
   game: string;
   options: Record<string, string>;
@@ -303,23 +334,8 @@ export interface Table {
   link: string | null;
 }
 
-/** Play my own seat again. */
-export interface TakeBack {
-  type: "take_back";
-  table: string;
-  id: string;
-}
-
-/** Let a bot play for a guest who has been away for long. */
-export interface TakeOver {
-  type: "take_over";
-  table: string;
-  seat: number;
-  id: string;
-}
-
-/** Whether there may be talk at the table. */
-export interface Talk {
+/** Whether talk is allowed at the table. */
+export interface TalkAllowed {
   on: boolean;
 }
 
@@ -340,13 +356,13 @@ export interface Undo {
   id: string;
 }
 
-/** Tell me no more of a table. */
+/** Stop telling me of a table. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
 }
 
-/** Tell me what happens at a table, from an entry on. `key` is the table's link, where one is needed. */
+/** Tell me what happens at a table after an entry. `key` is the table's link, where one is needed. */
 export interface Watch {
   type: "watch";
   table: string;
@@ -363,22 +379,6 @@ export interface Why {
   place?: string | null;
 }
 
-/** Ask everybody to go back by some choices, whatever was revealed. */
-export interface Wish {
-  type: "wish";
-  table: string;
-  at: number;
-  count: number;
-  id: string;
-}
+export type FromClient = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | Say | Watch | Unwatch | ShowSeat | Why | Pong;
 
-/** A wish to go back that waits for answers. */
-export interface WishState {
-  seat: number;
-  count: number;
-  agreed: number[];
-}
-
-export type FromClient = Watch | Unwatch | Face | Choose | Undo | Redo | Wish | Answer | TakeOver | TakeBack | Say | Why | Pong;
-
-export type FromServer = State | Presence | Done | Refused | Because | Hello | Ping;
+export type FromServer = State | PresenceUpdate | Done | Refused | Because | Hello | Ping;

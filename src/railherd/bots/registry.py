@@ -7,7 +7,10 @@ from railherd.bots.greedy import Greedy
 from railherd.bots.uniform import Uniform
 from railherd.core.problem import Problem
 
-BOTS: dict[str, Callable[[int], Bot]] = {"greedy": Greedy, "random": Uniform}
+DEFAULT_BOT = "greedy"
+"""The bot that plays where nobody named one: for absent guests, free seats and bots that fail."""
+
+BOTS: dict[str, Callable[[int], Bot]] = {DEFAULT_BOT: Greedy, "random": Uniform}
 
 
 def bots() -> list[str]:

@@ -1,21 +1,24 @@
-"""Logs for people or for programs, each line with the number of its request. No secret is ever written there."""
+"""Log lines for people or for programs, each with the number of its request. No secret is ever written there."""
 
 from __future__ import annotations
 
 import json
 import logging
 import sys
+from contextvars import ContextVar
 from datetime import UTC, datetime
 
-from railherd.server.http.middleware import REQUEST
+REQUEST: ContextVar[str] = ContextVar("REQUEST", default="-")
+"""The number of the request that is being answered, for the logs."""
 
-STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
 class AsJson(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Return a record as one line of JSON."""
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -33,6 +36,7 @@ class AsText(logging.Formatter):
     """A line that a person reads."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Return a record as one line of text."""
         when = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
         told = "".join(f" {name}={value}" for name, value in extras(record).items())
         line = f"{when} {record.levelname.lower():7} {REQUEST.get():8} {record.getMessage()}{told}"
@@ -40,17 +44,17 @@ class AsText(logging.Formatter):
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Not what a client did wrong: bytes that are no text close his socket, and nobody shall fill the log with them."""
+    """Drop log records for undecodable client bytes, so that no client can fill the log."""
     return record.exc_info is None or not isinstance(record.exc_info[1], UnicodeDecodeError)
 
 
 def extras(record: logging.LogRecord) -> dict[str, object]:
-    """What was said beside the message."""
-    return {name: value for name, value in vars(record).items() if name not in STANDARD}
+    """Return what was logged beside the message."""
+    return {name: value for name, value in vars(record).items() if name not in STANDARD_FIELDS}
 
 
 def set_up_logs(form: str) -> None:
-    """Logs to stderr: `json`, or `text` where only what is out of the ordinary is shown."""
+    """Log to stderr: `json`, or `text` where only what is out of the ordinary is shown."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson() if form == "json" else AsText())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

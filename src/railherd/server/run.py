@@ -15,8 +15,9 @@ import uvicorn
 
 from railherd.server.accounts.keys import first_admin_token
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES
+from railherd.server.addresses import free_port, lan_addresses
 from railherd.server.app import make_app
-from railherd.server.hosting.banner import Start, free_port, lan_addresses
+from railherd.server.hosting.banner import Start
 from railherd.server.hosting.browser import open_browser
 from railherd.server.hosting.control import Control, control_file
 from railherd.server.logs import is_ours, set_up_logs

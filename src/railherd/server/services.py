@@ -18,12 +18,10 @@ from railherd.server.accounts.rate_limit import (
     RateLimit,
     hourly,
 )
+from railherd.server.addresses import allowed_origins, found_at
 from railherd.server.bot_pool.pool import BotPool
-from railherd.server.hosting.banner import found_at
+from railherd.server.bundle import Bundle
 from railherd.server.hosting.control import new_token
-from railherd.server.http.origin import allowed_origins
-from railherd.server.http.page.bundle import Bundle
-from railherd.server.live.access import Access
 from railherd.server.live.registry import LiveTables
 from railherd.server.metrics import Metrics
 from railherd.server.replay.cache import ReplayCache
@@ -31,11 +29,13 @@ from railherd.server.settings import Settings
 from railherd.server.sockets.hub import Hub
 from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.access import Access
+from railherd.tables.presence import Presence
 
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
 ADMIN_REQUESTS = 600  # an hour
-REST_EVERY = 60.0  # seconds
+EVICT_SECONDS = 60.0  # seconds
 
 log = logging.getLogger("railherd.server")
 
@@ -58,11 +58,11 @@ class Services:
         self.clock = clock
         self.ready = False
         self.metrics = Metrics()
-        self.hub = Hub(clock)
+        self.access = Access(key)
+        self.hub = Hub(self.access, Presence(clock, settings.absence_minutes))
         self.bot_pool = BotPool(settings.bot_workers, plugins=plugins)
         overlay = "" if settings.components is None else settings.components.read_text(encoding="utf-8")
-        self.tables = LiveTables(store, self.hub, self.bot_pool, clock, overlay)
-        self.access = Access(self.tables, self.hub, key, settings.absence_minutes)
+        self.tables = LiveTables(store, self.access, self.hub, self.bot_pool, clock, overlay)
         self.guests = Guests(store, clock)
         self.origins = origins
         self.elsewhere = elsewhere  # where other devices find it, if they can
@@ -119,8 +119,8 @@ async def open_services(
 
 async def _wake(services: Services) -> None:
     """Bring every live table back, then let go of finished ones now and then."""
-    await services.tables.wake_all()
+    await services.tables.all()
     services.ready = True
     while True:
-        await asyncio.sleep(REST_EVERY)
-        services.tables.rest()
+        await asyncio.sleep(EVICT_SECONDS)
+        services.tables.evict()

@@ -14,10 +14,10 @@ import msgspec
 from platformdirs import user_data_dir
 
 from railherd.core.problem import Problem
-from railherd.server.http.origin import origin_of
+from railherd.server.addresses import HIGHEST_PORT, origin_of
 
 LOG_FORMATS = ("text", "json")
-HIGHEST_PORT = 65535
+
 MOST_WORKERS = 64
 MOST_MINUTES = 24 * 60
 LOOPBACK = "127.0.0.1"

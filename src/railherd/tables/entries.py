@@ -1,10 +1,23 @@
-"""What is kept of guests and tables: plain values, read and written by a store."""
+"""What is kept of guests and tables: plain values, and one type for each thing that can happen at a table."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 import msgspec
+
+from railherd.core.record import Deal
+
+OLD_KINDS = {
+    "takeover": "seat_to_bot",
+    "return": "seat_from_bot",
+    "link": "renew_link",
+    "wish": "ask_rewind",
+    "answer": "answer_rewind",
+    "talk": "allow_talk",
+}
+"""Names that logs of earlier versions have for the same kinds of entry."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -12,14 +25,14 @@ class Guest(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    secret: str  # sha256, in hexadecimal, of the cookie's secret; never the secret itself
+    secret: str  # "hash@time" for each device, parted by spaces; hashes of the cookies' secrets
     created: int
     seen: int
     banned: bool = False
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """What was agreed when a table was made. It never changes, but for `live`."""
+    """What was agreed when a table was made. It never changes, except for `live`."""
 
     id: str
     game: str
@@ -34,14 +47,161 @@ class TableRow(msgspec.Struct, frozen=True):
     live: bool  # False once over or closed
 
 
+class Happening(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class GameChange(Happening, frozen=True):
+    """Something that changed the game itself, not only who sits at the table or what is said there."""
+
+
+class Create(Happening, tag="create", frozen=True):
+    """The table was made, each chair with its kind and its bot."""
+
+    chairs: list[tuple[str, str]]
+    talk: bool = False
+
+
+class Sit(Happening, tag="sit", frozen=True):
+    """A guest took the seat."""
+
+    name: str
+
+
+class Arrange(Happening, tag="arrange", frozen=True):
+    """The seat became open, invited or a bot's."""
+
+    kind: str
+    bot: str = ""
+
+
+class Start(GameChange, tag="start", frozen=True):
+    """The game began. `dealt` is what chance dealt, so that no later generator can change it."""
+
+    dealt: Deal | None = None
+
+
+class Choose(GameChange, tag="choose", frozen=True):
+    """The seat answered a question. `dealt` is what chance dealt because of it."""
+
+    text: str
+    dealt: Deal | None = None
+
+
+class Undo(GameChange, tag="undo", frozen=True):
+    """The seat took its last choice back."""
+
+
+class Redo(GameChange, tag="redo", frozen=True):
+    """The seat made the choice again that it had taken back."""
+
+
+class Rewind(GameChange, tag="rewind", frozen=True):
+    """Everybody went back by some choices; what is hidden is dealt again from the seed."""
+
+    count: int
+    seed: str
+
+
+class Resume(GameChange, tag="resume", frozen=True):
+    """The game went on from its last good choice after a repair of the rules."""
+
+    record: str
+    seed: str
+
+
+class SeatToBot(Happening, tag="seat_to_bot", frozen=True):
+    """A bot plays for the absent guest of the seat."""
+
+    bot: str
+
+
+class SeatFromBot(Happening, tag="seat_from_bot", frozen=True):
+    """The guest of the seat plays again."""
+
+
+class RenewLink(Happening, tag="renew_link", frozen=True):
+    """The seat got a new link, and the old one died."""
+
+    version: int
+
+
+class AskRewind(Happening, tag="ask_rewind", frozen=True):
+    """The seat asked everybody to go back by some choices."""
+
+    count: int
+
+
+class AnswerRewind(Happening, tag="answer_rewind", frozen=True):
+    """The seat agreed to go back, or refused."""
+
+    yes: bool
+
+
+class Say(Happening, tag="say", frozen=True):
+    """Somebody said something."""
+
+    name: str
+    text: str
+
+
+class AllowTalk(Happening, tag="allow_talk", frozen=True):
+    """The host allowed talk at the table, or ended it."""
+
+    on: bool
+
+
+class Rematch(Happening, tag="rematch", frozen=True):
+    """The same people play again at another table."""
+
+    table: str
+
+
+class Close(Happening, tag="close", frozen=True):
+    """The table was closed."""
+
+
+AnyHappening: TypeAlias = (
+    Create | Sit | Arrange | Start | Choose | Undo | Redo | Rewind | Resume | SeatToBot | SeatFromBot | RenewLink
+    | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
+)  # fmt: skip
+
+
 class Entry(msgspec.Struct, frozen=True):
-    """One thing that happened at a table. Folding all of them in order gives the table as it stands."""
+    """One line of a table's log. Folding all lines in order gives the table as it stands."""
 
     table: str
     seq: int  # from 1, without gaps
     time: int  # unix milliseconds
-    kind: str  # "sit", "start", "choose", "undo", …
     seat: int | None
     guest: str | None
-    id: str  # the client's own id for its choice, unique at its table; "" if it has none
-    data: dict[str, Any]  # whatever the kind needs, as JSON
+    id: str  # the client's own id for its command, unique at its table; "" if it has none
+    what: AnyHappening
+
+    @property
+    def kind(self) -> str:
+        """Return the name of what happened, as the log and the protocol have it."""
+        return kind_of(self.what)
+
+
+def kind_of(what: Happening) -> str:
+    """Return the name of a happening."""
+    return str(what.__struct_config__.tag)
+
+
+def write_happening(what: Happening) -> str:
+    """Write the figures of a happening as JSON, without its name."""
+    fields: dict[str, Any] = msgspec.to_builtins(what)
+    del fields["type"]
+    return msgspec.json.encode(fields).decode()
+
+
+def read_happening(kind: str, fields: str) -> AnyHappening:
+    """Read a happening by its name, of this version or an earlier one, and its figures as JSON."""
+    return happening(kind, msgspec.json.decode(fields))
+
+
+def happening(kind: str, fields: Mapping[str, Any]) -> AnyHappening:
+    """Make a happening from its name and its figures."""
+    made: AnyHappening = msgspec.convert({"type": OLD_KINDS.get(kind, kind), **fields}, AnyHappening)
+    return made

@@ -5,27 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from railherd.tables.state import TableState
+
 
 class Presence:
     """Counts each guest's connections. Times are unix milliseconds.
 
-    After a restart everybody is away from that moment on: nobody loses his seat because the server was down.
+    After a restart everybody is away from that moment on: nobody loses a seat because the server was down.
     """
 
-    def __init__(self, clock: Callable[[], int]) -> None:
+    def __init__(self, clock: Callable[[], int], absence_minutes: float) -> None:
         self._clock = clock
+        self._long = absence_minutes * 60_000
         self._began = clock()
         self._connections: Counter[str] = Counter()
         self._left: dict[str, int] = {}
 
     def came(self, guest: str) -> bool:
-        """A connection of a guest; whether it is his only one."""
+        """Count a connection of a guest; return whether it is their only one."""
         self._connections[guest] += 1
         self._left.pop(guest, None)
         return self._connections[guest] == 1
 
     def went(self, guest: str) -> bool:
-        """One of his connections is gone; whether it was the last."""
+        """Drop a connection of a guest; return whether it was their last."""
         self._connections[guest] -= 1
         if self._connections[guest] > 0:
             return False
@@ -34,14 +37,18 @@ class Presence:
         return True
 
     def is_there(self, guest: str) -> bool:
-        """Whether he is connected."""
+        """Return whether a guest is connected."""
         return guest in self._connections
 
     def away_since(self, guest: str) -> int | None:
-        """Since when he is away; None if he is there."""
+        """Return since when a guest is away; None if they are there."""
         return None if self.is_there(guest) else self._left.get(guest, self._began)
 
-    def is_long_away(self, guest: str, minutes: float) -> bool:
-        """Whether he has been away for so many minutes."""
+    def is_long_away(self, guest: str) -> bool:
+        """Return whether a guest has been away for so long that a bot may play for them."""
         since = self.away_since(guest)
-        return since is not None and self._clock() - since >= minutes * 60_000
+        return since is not None and self._clock() - since >= self._long
+
+    def long_away_seats(self, state: TableState) -> frozenset[int]:
+        """Return the seats of a table whose guests have been away for so long."""
+        return frozenset(seat for seat in state.people() if self.is_long_away(state.chairs[seat].guest))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+import copy
+from typing import Any
 
 import msgspec
 
@@ -12,15 +12,16 @@ from railherd.core.agree import agree
 from railherd.core.contract import Game
 from railherd.core.match import Match
 from railherd.core.problem import Problem
-from railherd.core.record import parse
-from railherd.tables.entries import Entry, TableRow
+from railherd.core.record import Deal, parse
+from railherd.tables import entries
+from railherd.tables.entries import Entry, GameChange, TableRow
 
 OPEN, INVITED, GUEST, BOT = "open", "invited", "guest", "bot"
 GATHERING, PLAYING, STOPPED, OVER, CLOSED = "gathering", "playing", "stopped", "over", "closed"
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A seat and whoever has it. `stand_in` is the bot that plays for an absent guest."""
+    """A seat and who has it. `stand_in` is the bot that plays for an absent guest."""
 
     kind: str
     guest: str = ""
@@ -35,15 +36,15 @@ class Chair(msgspec.Struct, frozen=True):
         return self.bot if self.kind == BOT else self.stand_in
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """Somebody asks the others to go back by some choices, across something revealed."""
+class AskedRewind(msgspec.Struct, frozen=True):
+    """A request to go back by some choices, across something revealed, and the seats that agreed."""
 
     seat: int
     count: int
     agreed: tuple[int, ...]
 
 
-class Line(msgspec.Struct, frozen=True):
+class TalkLine(msgspec.Struct, frozen=True):
     """Something said at the table."""
 
     seq: int
@@ -62,19 +63,24 @@ class TableState:
         self.phase = GATHERING
         self.seq = 0
         self.at = 0  # how often the game itself has changed: what a choice answers to
+        self.time = row.created  # of the last entry
         self.chairs: list[Chair] = [Chair(OPEN)] * row.seats
         self.match: Match | None = None
         self.marks: list[int] = [0]  # how many events the match had after each entry
-        self.talk: list[Line] = []
+        self.talk: list[TalkLine] = []
         self.talk_allowed = False
-        self.wish: Wish | None = None
+        self.rewind: AskedRewind | None = None
         self.broken: Problem | None = None  # why the game stopped after a repair of the rules
         self.following = ""  # the table of the rematch
 
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
     def copy(self) -> TableState:
-        """An independent twin."""
-        twin = TableState(self.row, self.game)
-        twin.__dict__.update(self.__dict__)
+        """Return an independent twin."""
+        twin = copy.copy(self)
         twin.chairs, twin.marks, twin.talk = self.chairs[:], self.marks[:], self.talk[:]
         twin.match = None if self.match is None else self.match.copy()
         return twin
@@ -85,28 +91,32 @@ class TableState:
             raise ValueError(f"entry {entry.seq} after {self.seq}")
         if self.phase == CLOSED:
             raise Problem("server.closed")
-        self.seq = entry.seq
-        if entry.kind in self.MOVES:
-            self._move(entry)
+        self.seq, self.time = entry.seq, entry.time
+        if isinstance(entry.what, GameChange):
+            self._change_game(entry)
         else:
-            self.OTHERS[entry.kind](self, entry)
-        self.marks.append(0 if self.match is None else self.match.happened)
+            self._change_table(entry)
+        self._mark()
 
     def replay(self, entry: Entry) -> None:
         """Let an entry of the log happen again; a choice that is no longer legal stops the game there."""
-        if self.phase == STOPPED and entry.kind in self.MOVES and entry.kind != "resume":
-            return self._pass_over(entry)
+        moves = isinstance(entry.what, GameChange)
+        if self.phase == STOPPED and moves and not isinstance(entry.what, entries.Resume):
+            return self._skip(entry)
         try:
             self.fold(entry)
         except Problem as problem:
             self.phase, self.broken = STOPPED, _reason(problem)
-            self._pass_over(entry)
+            self._skip(entry)
 
-    def _pass_over(self, entry: Entry) -> None:
-        """Let nothing happen but count it, whatever the rules are: no number ever stands for two moments."""
-        self.seq = entry.seq
-        self.at += entry.kind in self.MOVES
-        self.wish = None
+    def _skip(self, entry: Entry) -> None:
+        """Skip an entry but keep `seq` and `at` rising, so that no number ever stands for two moments."""
+        self.seq, self.time = entry.seq, entry.time
+        self.at += isinstance(entry.what, GameChange)
+        self.rewind = None
+        self._mark()
+
+    def _mark(self) -> None:
         self.marks.append(0 if self.match is None else self.match.happened)
 
     @property
@@ -115,60 +125,89 @@ class TableState:
         return self.match.asked if self.match is not None and self.phase == PLAYING else None
 
     def seats_of(self, guest: str) -> list[int]:
-        """Where a guest sits: at several seats, if several people share his screen."""
+        """Return the seats of a guest: several if several people share their screen."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest]
 
     def events_since(self, seq: int) -> int:
-        """From which event on a client must be told, who knew the table after an entry; undone ones count."""
+        """Return the first event that a client must be told who knew the table after an entry; undone ones count."""
         return min(self.marks[min(seq, self.seq) :])
 
     def people(self) -> list[int]:
-        """The seats of guests, away or not."""
+        """Return the seats of guests, away or not."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == GUEST]
 
-    def _move(self, entry: Entry) -> None:
-        self.MOVES[entry.kind](self, entry)
+    def _change_game(self, entry: Entry) -> None:
+        match entry.what:
+            case entries.Start(dealt):
+                self._start(dealt)
+            case entries.Choose(text, dealt):
+                self._choose(entry.seat, text, dealt)
+            case entries.Undo():
+                self._playing().undo()
+            case entries.Redo():
+                self._playing().redo()
+            case entries.Rewind(count, seed):
+                self.match = replay.rewind(self._playing(), count, int(seed))
+            case entries.Resume(record, seed):
+                self._resume(record, seed)
         self.at += 1
-        self.wish = None
+        self.rewind = None
         if self.match is not None and self.match.over:
             self.phase = OVER
 
-    def _start(self, entry: Entry) -> None:
+    def _change_table(self, entry: Entry) -> None:
+        match entry.what:
+            case entries.Create(chairs, talk):
+                self.chairs = [Chair(kind, bot=bot, name=bot) for kind, bot in chairs]
+                self.talk_allowed = talk
+            case entries.Sit(name):
+                self._sit(entry, name)
+            case entries.Arrange(kind, bot):
+                self._reseat(entry, kind=kind, guest="", name=bot, bot=bot, stand_in="")
+            case entries.SeatToBot(bot):
+                self._reseat(entry, stand_in=bot)
+            case entries.SeatFromBot():
+                self._reseat(entry, stand_in="")
+            case entries.RenewLink(version):
+                self._reseat(entry, version=version)
+            case entries.AskRewind(count):
+                assert entry.seat is not None
+                self.rewind = AskedRewind(entry.seat, count, self._voices(entry))
+            case entries.AnswerRewind(yes):
+                self._answer_rewind(entry, yes)
+            case entries.Say(name, text):
+                self.talk.append(TalkLine(entry.seq, entry.time, name, entry.seat, text))
+            case entries.AllowTalk(on):
+                self.talk_allowed = on
+            case entries.Rematch(table):
+                self.following = table
+            case entries.Close():
+                self.phase = CLOSED
+
+    def _start(self, dealt: Deal | None) -> None:
         setup = agree(self.game, self.row.seats, self.row.options)
-        dealt = entry.data.get("dealt")
-        script = None if dealt is None else [(pile, item) for pile, item in dealt]
         names = [chair.name for chair in self.chairs]
-        self.match = replay.start(self.game, setup, int(self.row.seed), names, script)
+        self.match = replay.start(self.game, setup, int(self.row.seed), names, dealt)
         self.phase = PLAYING
 
-    def _choose(self, entry: Entry) -> None:
+    def _choose(self, seat: int | None, text: str, dealt: Deal | None) -> None:
         match = self._playing()
-        dealt = entry.data.get("dealt")
         if dealt is not None:
-            match.deal_from(replay.script_of(self.game, [(pile, item) for pile, item in dealt]))
-        match.choose(entry.data["text"], seat=entry.seat)
+            match.deal_from(replay.script_of(self.game, dealt))
+        match.choose(text, seat=seat)
         match.deal_from(None)
 
-    def _undo(self, entry: Entry) -> None:
-        self._playing().undo()
+    def _resume(self, record: str, seed: str) -> None:
+        """Go on from a record, whatever rules the log before it is read by.
 
-    def _redo(self, entry: Entry) -> None:
-        self._playing().redo()
-
-    def _rewind(self, entry: Entry) -> None:
-        self.match = replay.rewind(self._playing(), entry.data["count"], int(entry.data["seed"]))
-
-    def _resume(self, entry: Entry) -> None:
-        """Go on from the game as the entry has it, whatever rules the log before it is read by.
-
-        What followed the last good choice did not happen, but people saw it: what is hidden is dealt anew.
+        What followed the last good choice did not happen, but people saw it: what is hidden is dealt again.
         """
         try:
-            self.match = replay.replay(self.game, parse(entry.data["record"]))
+            self.match = replay.replay(self.game, parse(record))
         except replay.BrokenRecord as broken:
             self.match = broken.match
             raise
-        self.match.reseed(int(entry.data["seed"]))
+        self.match.reseed(int(seed))
         self.phase, self.broken = PLAYING, None
 
     def _playing(self) -> Match:
@@ -176,85 +215,27 @@ class TableState:
             raise Problem("server.not_started")
         return self.match
 
-    def _seat(self, entry: Entry, **changes: Any) -> None:
+    def _sit(self, entry: Entry, name: str) -> None:
+        self._reseat(entry, kind=GUEST, guest=entry.guest or "", name=name, bot="", stand_in="")
+        if self.match is not None and entry.seat is not None and self.match.names:
+            self.match.names[entry.seat] = name
+
+    def _reseat(self, entry: Entry, **changes: Any) -> None:
         assert entry.seat is not None
         self.chairs[entry.seat] = msgspec.structs.replace(self.chairs[entry.seat], **changes)
 
-    def _create(self, entry: Entry) -> None:
-        self.chairs = [Chair(kind, bot=bot, name=bot) for kind, bot in entry.data["chairs"]]
-        self.talk_allowed = bool(entry.data.get("talk", False))
-
-    def _sit(self, entry: Entry) -> None:
-        self._seat(entry, kind=GUEST, guest=entry.guest or "", name=entry.data["name"], bot="", stand_in="")
-        if self.match is not None and entry.seat is not None and self.match.names:
-            self.match.names[entry.seat] = entry.data["name"]
-
-    def _arrange(self, entry: Entry) -> None:
-        bot = entry.data.get("bot", "")
-        self._seat(entry, kind=entry.data["kind"], guest="", name=bot, bot=bot, stand_in="")
-
-    def _takeover(self, entry: Entry) -> None:
-        self._seat(entry, stand_in=entry.data["bot"])
-
-    def _return(self, entry: Entry) -> None:
-        self._seat(entry, stand_in="")
-
-    def _link(self, entry: Entry) -> None:
-        self._seat(entry, version=entry.data["version"])
-
-    def _wish(self, entry: Entry) -> None:
-        assert entry.seat is not None
-        self.wish = Wish(entry.seat, entry.data["count"], self._voices(entry))
-
-    def _answer(self, entry: Entry) -> None:
-        assert entry.seat is not None
-        if self.wish is None:
+    def _answer_rewind(self, entry: Entry, yes: bool) -> None:
+        if self.rewind is None:
             raise Problem("server.nothing_asked")
-        agreed = (*self.wish.agreed, *self._voices(entry))
-        self.wish = msgspec.structs.replace(self.wish, agreed=agreed) if entry.data["yes"] else None
+        agreed = (*self.rewind.agreed, *self._voices(entry))
+        self.rewind = msgspec.structs.replace(self.rewind, agreed=agreed) if yes else None
 
     def _voices(self, entry: Entry) -> tuple[int, ...]:
-        """The seats for which a guest speaks: those at his screen are asked there."""
+        """Return the seats that a guest speaks for: everybody at their screen was asked there."""
         return tuple(self.seats_of(entry.guest or ""))
-
-    def _say(self, entry: Entry) -> None:
-        self.talk.append(Line(entry.seq, entry.time, entry.data["name"], entry.seat, entry.data["text"]))
-
-    def _talk(self, entry: Entry) -> None:
-        self.talk_allowed = bool(entry.data["on"])
-
-    def _rematch(self, entry: Entry) -> None:
-        self.following = entry.data["table"]
-
-    def _close(self, entry: Entry) -> None:
-        self.phase = CLOSED
-
-    # What changes the game itself, and all the rest.
-    MOVES: ClassVar[dict[str, Callable[[TableState, Entry], None]]] = {
-        "start": _start,
-        "choose": _choose,
-        "undo": _undo,
-        "redo": _redo,
-        "rewind": _rewind,
-        "resume": _resume,
-    }
-    OTHERS: ClassVar[dict[str, Callable[[TableState, Entry], None]]] = {
-        "create": _create,
-        "sit": _sit,
-        "arrange": _arrange,
-        "takeover": _takeover,
-        "return": _return,
-        "link": _link,
-        "wish": _wish,
-        "answer": _answer,
-        "say": _say,
-        "talk": _talk,
-        "rematch": _rematch,
-        "close": _close,
-    }
 
 
 def _reason(problem: Problem) -> Problem:
-    """Why a choice is no longer legal, without the line of the record where it stands."""
+    """Return why a choice is no longer legal, without the line of the record where it stands."""
     why = problem.arguments.get("why")
     return why if isinstance(why, Problem) else problem

@@ -3,18 +3,18 @@
 import { isShown } from "$/games/registry";
 import { get } from "$/net/api";
 import { problemOf } from "$/net/problem";
-import type { Problem, Table } from "$/protocol";
+import type { Problem, TableSummary } from "$/protocol";
 
 export class Tables {
   /** Null until loaded; tables of games without a page are left out. */
-  all = $state.raw<Table[] | null>(null);
+  all = $state.raw<TableSummary[] | null>(null);
   problem = $state.raw<Problem | null>(null);
 
   constructor(private readonly path: "/tables" | "/me/tables") {}
 
   look = async (): Promise<void> => {
     try {
-      this.all = (await get<Table[]>(this.path)).filter((table) => isShown(table.game));
+      this.all = (await get<TableSummary[]>(this.path)).filter((table) => isShown(table.game));
       this.problem = null;
     } catch (thrown) {
       this.problem = problemOf(thrown);

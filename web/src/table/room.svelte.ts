@@ -8,7 +8,7 @@ import { Pacing } from "$/table/pacing.svelte";
 import { Scene } from "$/table/scene.svelte";
 import { settings } from "$/table/settings.svelte";
 
-type Kind = "choose" | "undo" | "redo" | "wish" | "face";
+type Kind = "choose" | "undo" | "redo" | "ask_rewind" | "show_seat";
 
 /** A request to the server that is not answered yet. */
 interface Flight {
@@ -139,26 +139,26 @@ export class Room extends Scene {
   }
 
   /** Ask all players to rewind by some choices, across revealed information. */
-  wish(count: number): void {
-    this.deed("wish", { count });
+  askRewind(count: number): void {
+    this.deed("ask_rewind", { count });
   }
 
   /** At a shared screen: the owner of this seat is in front of it now. */
-  face(seat: number): void {
-    this.deed("face", { seat });
+  showSeat(seat: number): void {
+    this.deed("show_seat", { seat });
   }
 
   /** Agree to a request to rewind, or not. */
-  answer(yes: boolean): void {
-    this.via.ask({ type: "answer", table: this.table, yes, id: newId() });
+  answerRewind(yes: boolean): void {
+    this.via.ask({ type: "answer_rewind", table: this.table, yes, id: newId() });
   }
 
-  takeOver(seat: number): void {
-    this.via.ask({ type: "take_over", table: this.table, seat, id: newId() });
+  seatToBot(seat: number): void {
+    this.via.ask({ type: "seat_to_bot", table: this.table, seat, id: newId() });
   }
 
-  takeBack(): void {
-    this.via.ask({ type: "take_back", table: this.table, id: newId() });
+  seatFromBot(): void {
+    this.via.ask({ type: "seat_from_bot", table: this.table, id: newId() });
   }
 
   say(text: string): void {
@@ -202,7 +202,7 @@ export class Room extends Scene {
     this.lateness = setTimeout(() => (this.isLate = true), SOON);
     this.problem = null;
     this.pointed = this.picking = null;
-    const at = kind === "face" ? {} : { at: this.heard.at };
+    const at = kind === "show_seat" ? {} : { at: this.heard.at };
     this.via.ask({ type: kind, table: this.table, id, ...at, ...more } as Parameters<Line["ask"]>[0]);
   }
 
@@ -224,7 +224,7 @@ export class Room extends Scene {
     this.talk = [...this.talk, ...state.talk.filter((spoken) => !known.has(spoken.seq))];
     this.pacing.add(state);
     if (before === null || (this.isOwnStep(before) && !this.pacing.isGathering)) this.skip();
-    if (before !== null && state.at > before.at && this.flight?.kind !== "face") this.end(); // shown before it is acknowledged
+    if (before !== null && state.at > before.at && this.flight?.kind !== "show_seat") this.end(); // shown before it is acknowledged
   }
 
   /** The viewer's own step, here or on another device, is shown at once, or with what bots do right after it. */

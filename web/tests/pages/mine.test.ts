@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { inOrder } from "$/pages/start/mine";
-import type { Table } from "$/protocol";
+import type { TableSummary } from "$/protocol";
 
-function table(id: string, phase: string, changed: number, more: Partial<Table> = {}): Table {
+function table(id: string, phase: string, changed: number, more: Partial<TableSummary> = {}): TableSummary {
   return {
     table: id, game: "last_spike", options: {}, phase, listed: false, host: true, created: 0, changed,
     seats: [], own: [0], asked: null, link: null, ...more,

@@ -257,8 +257,8 @@ describe("a shared screen", () => {
     const { room, line } = newRoom();
     line.say(state(1, { own: [0, 1], seat: null, asked: 1, prompt: null, seats: state(1).seats.map((seat) => ({ ...seat, kind: "guest" })) }));
     expect(room.called).toBe(1);
-    room.face(1);
-    expect(line.last).toMatchObject({ type: "face", seat: 1 });
+    room.showSeat(1);
+    expect(line.last).toMatchObject({ type: "show_seat", seat: 1 });
     line.say(state(1, { own: [0, 1], seat: 1, asked: 1 }));
     line.done();
     expect(room.called).toBeNull();

@@ -1,13 +1,23 @@
-"""What a handler may answer beside what was asked for, as the OpenAPI document tells it."""
+"""Errors as HTTP answers: one sentence each, with its status, also in the OpenAPI document."""
 
 from __future__ import annotations
 
+import logging
 from functools import partial
+from typing import Any
 
 import litestar
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
+from railherd.core.problem import Problem
+from railherd.server.http.language import client_language
+from railherd.server.store.contract import NotSaved
 from railherd.tables import protocol
+from railherd.tables.problems import problem_in
+
+log = logging.getLogger("railherd.server")
 
 REASONS = {
     400: "What was sent cannot be understood, or the game does not know it.",
@@ -24,8 +34,34 @@ REFUSALS = {
     status: ResponseSpec(protocol.Problem, generate_examples=False, description=reason)
     for status, reason in REASONS.items()
 }
-"""Each of them is one sentence, and a key with arguments for whoever wants to say it himself."""
+"""Each is one sentence, and a key with arguments for clients that want their own words."""
 
 get = partial(litestar.get, responses=REFUSALS)
 post = partial(litestar.post, responses=REFUSALS)
 delete = partial(litestar.delete, responses=REFUSALS)
+
+STATUS = {
+    "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
+    "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.no_such_moment": 404,
+    "server.too_fast": 429, "server.not_saved": 503, "server.not_understood": 400,
+}  # fmt: skip
+GENERIC = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
+WRONG, CONFLICT, BROKEN = 400, 409, 500
+UNREADABLE = (RecursionError, UnicodeDecodeError)  # bodies nested without end, or no text: the decoder lets these out
+
+
+def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[protocol.Problem]:
+    """Answer an error with one sentence. Unexpected errors are logged and answered without details."""
+    language = client_language(request.headers.get("accept-language"))
+    if isinstance(problem, NotSaved):
+        problem = Problem("server.not_saved")
+    if isinstance(problem, UNREADABLE):
+        problem = Problem("server.not_understood")
+    if isinstance(problem, Problem):
+        default = CONFLICT if problem.key.startswith("server.") else WRONG
+        return Response(problem_in(problem, language), status_code=STATUS.get(problem.key, default))
+    if isinstance(problem, HTTPException):
+        key = GENERIC.get(problem.status_code, "server.not_understood")
+        return Response(problem_in(Problem(key), language), status_code=problem.status_code)
+    log.error("a request failed", exc_info=problem)
+    return Response(problem_in(Problem("server.went_wrong"), language), status_code=BROKEN)

@@ -1,10 +1,9 @@
-"""Around every request: a number for the logs, the security headers, and nobody else's pages."""
+"""Outermost ASGI middleware: request id, security headers, same-origin check."""
 
 from __future__ import annotations
 
 import secrets
 import time
-from contextvars import ContextVar
 
 import msgspec
 from litestar.enums import ScopeType
@@ -14,11 +13,9 @@ from railherd.core.problem import Problem
 from railherd.server.http.caller import CALLER, Caller, cookie_header
 from railherd.server.http.language import client_language
 from railherd.server.http.origin import SAFE_METHODS, is_same_origin, security_headers
-from railherd.server.live.projection import problem_in
+from railherd.server.logs import REQUEST
 from railherd.server.services import Services
-
-REQUEST: ContextVar[str] = ContextVar("REQUEST", default="-")
-"""The number of the request that is being answered, for the logs."""
+from railherd.tables.problems import problem_in
 
 FORBIDDEN = 403
 POLICY_VIOLATION = 1008
@@ -57,7 +54,7 @@ class Middleware:
 
 
 async def _refuse(socket: bool, language: str, receive: Receive, send: Send) -> None:
-    """Another site's page, or a page by an address this server does not know, asks for a change."""
+    """Refuse a change that another site's page asks for, or a page by an address this server does not know."""
     if socket:
         await receive()
         return await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": "origin"})

@@ -1,4 +1,4 @@
-"""What REST asks and answers."""
+"""The bodies of REST requests and answers."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from railherd.server.live.projection import seats_of
-from railherd.server.live.table import LiveTable
 from railherd.tables.presence import Presence
+from railherd.tables.projection import seats_of
 from railherd.tables.protocol import SeatState
 from railherd.tables.state import TableState
 
-MOST_SEATS = 8
+MAX_SEATS = 8
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -27,7 +26,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The name somebody wants to go by; without one he keeps his, or gets one."""
+    """The name somebody wants; without one they keep theirs, or get one."""
 
     name: Name | None = None
 
@@ -57,29 +56,29 @@ class Catalogue(msgspec.Struct, frozen=True):
 
 
 class OwnSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat that the maker of a table takes, for himself or for somebody who shares his screen."""
+    """A seat that the maker of a table takes, for themselves or for somebody who shares their screen."""
 
-    seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)]
     name: Name | None = None
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants. Each seat is "open", "invited" or a bot's name, but for those he takes himself.
+    """A table that somebody wants. Each seat is "open", "invited" or a bot's name, except those that the maker takes.
 
-    Without `own_seats` he takes the first one; if that is empty he only looks on.
+    Without `own_seats` the maker takes the first one; if it is empty they only look on.
     """
 
     game: Word
-    seats: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=MAX_SEATS)]
     options: dict[Word, Word] = {}
-    own_seats: Annotated[list[OwnSeat], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(
+    own_seats: Annotated[list[OwnSeat], msgspec.Meta(max_length=MAX_SEATS)] = msgspec.field(
         default_factory=lambda: [OwnSeat(0)]
     )
     listed: bool = False
     talk: bool = False
 
 
-class Table(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table as a list shows it."""
 
     table: str
@@ -96,16 +95,10 @@ class Table(msgspec.Struct, frozen=True):
     link: str | None  # for those who may hand it on
 
 
-class Door(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The link that somebody comes in by."""
-
-    key: Link = ""
-
-
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat somebody takes; with a seat's own link it is that seat."""
 
-    seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)] | None = None
+    seat: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)] | None = None
     key: Link = ""
 
 
@@ -116,8 +109,8 @@ class Arrangement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: Word | None = None
 
 
-class Talk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether there may be talk at the table."""
+class TalkAllowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether talk is allowed at the table."""
 
     on: bool
 
@@ -141,19 +134,18 @@ class NewCode(msgspec.Struct, frozen=True):
     code: str
 
 
-def table_of(live: LiveTable, guest: str, presence: Presence, link: str) -> Table:
-    """A table for a guest who may see it; its link is for those who sit or host."""
-    state: TableState = live.state
+def summary(state: TableState, guest: str, presence: Presence, link: str) -> TableSummary:
+    """Return a table for a guest who may see it; its link is for those who sit or host."""
     belongs = state.row.host == guest or bool(state.seats_of(guest))
-    return Table(
-        table=live.id,
+    return TableSummary(
+        table=state.id,
         game=state.row.game,
         options=state.row.options,
         phase=state.phase,
         listed=state.row.listed,
         host=state.row.host == guest,
         created=state.row.created,
-        changed=live.time,
+        changed=state.time,
         seats=seats_of(state, presence),
         own=state.seats_of(guest),
         asked=state.asked,

@@ -9,9 +9,9 @@ import msgspec
 from railherd.core.film import Film
 from railherd.core.match import Match
 from railherd.core.problem import Problem
-from railherd.server.live.projection import problem_in
 from railherd.server.replay.cache import CachedReplay
 from railherd.tables import protocol
+from railherd.tables.problems import problem_in
 
 Events = list[dict[str, Any]]
 

@@ -1,26 +1,28 @@
-"""One websocket: what a client says is read, done and answered; what happens is sent, and silence is noticed."""
+"""One websocket: read what a client sends, do it and answer; send what happens; notice silence."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, ClassVar, Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 import msgspec
 
 from railherd.core.problem import Problem
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES, RateLimit
-from railherd.server.live import commands
-from railherd.server.live.access import Access
-from railherd.server.live.projection import Projections, problem_in, refusal_in
+from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import LiveTable
-from railherd.server.sockets.hub import Client
+from railherd.server.sockets.client import Client
+from railherd.server.sockets.hub import Hub
 from railherd.tables import protocol
+from railherd.tables.actor import Actor
+from railherd.tables.checks import own_seat
+from railherd.tables.problems import problem_in, refusal_in
 
-PING_EVERY = 20.0
-DEAD_AFTER = 40.0
-WATCHED = 20  # tables at once
+PING_SECONDS = 20.0
+DEAD_SECONDS = 40.0
+MAX_WATCHED_TABLES = 20
 
 log = logging.getLogger("railherd.server")
 
@@ -29,7 +31,7 @@ class Wire(Protocol):
     """What is needed of a websocket."""
 
     async def receive(self) -> bytes | None:
-        """The next message; None once the other side is gone."""
+        """Return the next message; None once the other side is gone."""
 
     async def send(self, frame: bytes) -> None:
         """Send a message."""
@@ -38,15 +40,16 @@ class Wire(Protocol):
 class Connection:
     """The conversation with one client, until either side ends it."""
 
-    def __init__(self, client: Client, wire: Wire, access: Access, rate: RateLimit) -> None:
+    def __init__(self, client: Client, wire: Wire, tables: LiveTables, hub: Hub, rate: RateLimit) -> None:
         self._client = client
         self._wire = wire
-        self._access = access
+        self._tables = tables
+        self._hub = hub
         self._rate = rate
         self._heard = asyncio.Event()
 
     async def run(self) -> None:
-        """Read, write and watch the clock; whichever ends first ends all."""
+        """Read, write and watch the clock; the first of them to end ends all."""
         parts = [asyncio.create_task(part()) for part in self._parts()]
         try:
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
@@ -62,7 +65,7 @@ class Connection:
         while (message := await self._wire.receive()) is not None:
             self._heard.set()
             await self._take(message)
-            await asyncio.sleep(0)  # whoever floods gets his answers, and nobody waits behind him
+            await asyncio.sleep(0)  # a client that floods gets its answers, and nobody waits behind it
 
     async def _write(self) -> None:
         while True:
@@ -72,110 +75,87 @@ class Connection:
         while True:
             self._heard.clear()
             try:
-                await asyncio.wait_for(self._heard.wait(), PING_EVERY)
+                await asyncio.wait_for(self._heard.wait(), PING_SECONDS)
             except TimeoutError:
                 self._client.send(protocol.Ping())
                 try:
-                    await asyncio.wait_for(self._heard.wait(), DEAD_AFTER - PING_EVERY)
+                    await asyncio.wait_for(self._heard.wait(), DEAD_SECONDS - PING_SECONDS)
                 except TimeoutError:
                     return
             await asyncio.sleep(1)
 
     async def _take(self, message: bytes) -> None:
-        """One message; whatever is wrong with it is said in one sentence and changes nothing."""
+        """Do what a message asks; anything wrong with it is said in one sentence and changes nothing."""
         if len(message) > MESSAGE_BYTES:
             return self._refuse("", "", Problem("server.too_long"))
         if not self._rate.allow(self._client.guest.id):
             return self._refuse("", "", Problem("server.too_fast"))
         try:
-            said = protocol.decode(message)
+            asked = protocol.decode(message)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return self._refuse("", "", Problem("server.not_understood"))
-        if isinstance(said, protocol.Pong):
+        if isinstance(asked, protocol.Pong):
             return None
-        id = getattr(said, "id", "")
+        id = getattr(asked, "id", "")
         try:
-            await self._do(said, id)
+            await self._do(asked)
         except Problem as problem:
-            await self._explain(said.table, id, problem)
+            await self._explain(asked.table, id, problem)
         except Exception:
-            log.exception("a message could not be handled", extra={"kind": type(said).__name__})
-            self._refuse(said.table, id, Problem("server.went_wrong"))
+            log.exception("a message could not be handled", extra={"kind": type(asked).__name__})
+            self._refuse(asked.table, id, Problem("server.went_wrong"))
 
-    async def _do(self, said: Any, id: str) -> None:
-        if isinstance(said, protocol.Unwatch):
-            return self._access.hub.unwatch(self._client, said.table)
-        key = said.key if isinstance(said, protocol.Watch) else ""
-        live = await self._access.enter(said.table, self._client.guest, key)
-        if isinstance(said, protocol.Watch):
-            if len(self._client.watching) >= WATCHED and said.table not in self._client.watching:
-                raise Problem("server.watching_too_many", {"most": WATCHED})
-            return self._access.hub.watch(self._client, live, said.since, said.key)
-        if isinstance(said, protocol.Face):
-            return self._face(live, said)
-        if isinstance(said, protocol.Why):
-            refused = commands.why(live, self._client.guest, said.choice, said.place, self._faced(live))
-            problem = None if refused is None else refusal_in(refused, self._client.language)
-            return self._client.send(protocol.Because(id, live.id, problem))
-        seq = live.known(self._client.guest.id, id)
-        if seq is None:
-            seq = await self.DEEDS[type(said)](self, live, said)
-        return self._client.send(protocol.Done(id, live.id, seq))
+    async def _do(self, asked: protocol.FromClient) -> None:
+        match asked:
+            case protocol.Pong():
+                return
+            case protocol.Unwatch(table):
+                self._hub.unwatch(self._client, table)
+            case protocol.Watch(table, since, link):
+                self._watch(await self._tables.enter(table, self._client.guest, link), since, link)
+            case protocol.ShowSeat(table, seat, id):
+                self._show_seat(await self._tables.enter(table, self._client.guest), seat, id)
+            case protocol.Why():
+                self._answer_why(await self._tables.enter(asked.table, self._client.guest), asked)
+            case command:
+                live = await self._tables.enter(command.table, self._client.guest)
+                seq = await live.submit(command, self._actor(live))
+                self._client.send(protocol.Done(command.id, live.id, seq))
 
-    def _face(self, live: LiveTable, said: protocol.Face) -> None:
-        """Another one is in front of the screen: he sees the table as he may."""
-        self._client.faces.turn_to(live.state, said.seat)
+    def _actor(self, live: LiveTable) -> Actor:
+        """Return this client's guest, as they act at a table now."""
+        state = live.state
+        return Actor(self._client.guest, self._client.screen.seat(state), self._hub.presence.long_away_seats(state))
+
+    def _watch(self, live: LiveTable, since: int, link: str) -> None:
+        watched = self._client.watching
+        if len(watched) >= MAX_WATCHED_TABLES and live.id not in watched:
+            raise Problem("server.watching_too_many", {"most": MAX_WATCHED_TABLES})
+        self._hub.watch(self._client, live.state, since, link)
+
+    def _show_seat(self, live: LiveTable, seat: int, id: str) -> None:
+        """Show the table to another person at this screen, as far as they may see it."""
+        self._client.screen.show_seat(live.state, seat)
         if live.id in self._client.watching:
-            self._access.hub.show(self._client, live, Projections(live.state))
-        self._client.send(protocol.Done(said.id, live.id, live.state.seq))
+            self._hub.show(self._client, self._hub.project(live.state))
+        self._client.send(protocol.Done(id, live.id, live.state.seq))
 
-    def _faced(self, live: LiveTable) -> int | None:
-        return self._client.faces.seat(live.state)
-
-    async def _choose(self, live: LiveTable, said: protocol.Choose) -> int:
-        return await commands.choose(live, self._client.guest, said.at, said.choice, said.id, self._faced(live))
-
-    async def _undo(self, live: LiveTable, said: protocol.Undo) -> int:
-        return await commands.take_back(live, self._client.guest, "undo", said.at, said.id, self._faced(live))
-
-    async def _redo(self, live: LiveTable, said: protocol.Redo) -> int:
-        return await commands.take_back(live, self._client.guest, "redo", said.at, said.id, self._faced(live))
-
-    async def _wish(self, live: LiveTable, said: protocol.Wish) -> int:
-        return await commands.wish(live, self._client.guest, said.at, said.count, said.id, self._faced(live))
-
-    async def _answer(self, live: LiveTable, said: protocol.Answer) -> int:
-        return await commands.answer(live, self._client.guest, said.yes, said.id)
-
-    async def _take_over(self, live: LiveTable, said: protocol.TakeOver) -> int:
-        long_away = self._access.is_long_away(live, said.seat)
-        return await commands.hand_over(live, self._client.guest, said.seat, long_away, said.id)
-
-    async def _take_back(self, live: LiveTable, said: protocol.TakeBack) -> int:
-        return await commands.come_back(live, self._client.guest, said.id, self._faced(live))
-
-    async def _say(self, live: LiveTable, said: protocol.Say) -> int:
-        return await commands.say(live, self._client.guest, said.text, said.id, self._faced(live))
+    def _answer_why(self, live: LiveTable, asked: protocol.Why) -> None:
+        """Say why something is not allowed. Spectators may not ask, for the answer could tell them of a hand."""
+        seat = own_seat(live.state, self._actor(live))
+        if live.state.match is None:
+            raise Problem("server.not_started")
+        refused = live.state.match.why_not(asked.choice, at=asked.place, seat=seat)
+        problem = None if refused is None else refusal_in(refused, self._client.language)
+        self._client.send(protocol.Because(asked.id, live.id, problem))
 
     async def _explain(self, table: str, id: str, problem: Problem) -> None:
-        """A refusal, with the table as it stands if the client looks at an older one."""
+        """Send a refusal, with the table as it stands if the client looks at an older one."""
         state = None
         if problem.key in ("server.moved_on", "core.game_over"):
-            live = await self._access.tables.get(table)
-            state = self._access.hub.state(self._client, live, Projections(live.state))
+            live = await self._tables.get(table)
+            state = self._hub.state_for(self._client, self._hub.project(live.state))
         self._refuse(table, id, problem, state)
 
     def _refuse(self, table: str, id: str, problem: Problem, state: protocol.State | None = None) -> None:
-        said = problem_in(problem, self._client.language)
-        self._client.send(protocol.Refused(id, table, said, state))
-
-    DEEDS: ClassVar[dict[type, Callable[[Connection, LiveTable, Any], Awaitable[int]]]] = {
-        protocol.Choose: _choose,
-        protocol.Undo: _undo,
-        protocol.Redo: _redo,
-        protocol.Wish: _wish,
-        protocol.Answer: _answer,
-        protocol.TakeOver: _take_over,
-        protocol.TakeBack: _take_back,
-        protocol.Say: _say,
-    }
+        self._client.send(protocol.Refused(id, table, problem_in(problem, self._client.language), state))

@@ -32,6 +32,9 @@ class Store(Protocol):
     async def tables(self, live: bool) -> list[TableRow]:
         """All tables that are live, or all that are not, newest first."""
 
+    async def count_live_tables(self, host: str) -> int:
+        """Return how many live tables a guest hosts."""
+
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """What happened at a table after the entry numbered `since`, in order."""
 

@@ -16,7 +16,7 @@ from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
 from railherd.server.store.reader import Reader, Row
 from railherd.server.store.writer import Commit, Writer, to_disk
-from railherd.tables.entries import Entry, Guest, TableRow
+from railherd.tables.entries import Entry, Guest, TableRow, read_happening, write_happening
 
 NAME = "railherd.sqlite"
 
@@ -81,6 +81,11 @@ class SqliteStore:
         """All tables that are live, or all that are not, newest first."""
         rows = await self._reader.rows(f"SELECT {TABLE} FROM tables WHERE live = ? {NEWEST_FIRST}", live)
         return [_to_table(row) for row in rows]
+
+    async def count_live_tables(self, host: str) -> int:
+        """Return how many live tables a guest hosts."""
+        row = await self._reader.row("SELECT count(*) FROM tables WHERE host = ? AND live", host)
+        return int(row[0]) if row else 0
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """What happened at a table after the entry numbered `since`, in order."""
@@ -183,13 +188,13 @@ def _to_table(row: Row) -> TableRow:
 
 
 def _from_entry(entry: Entry) -> Row:
-    columns = msgspec.structs.asdict(entry)
-    return tuple((columns | {"data": _json(entry.data)}).values())
+    kind, data = entry.kind, write_happening(entry.what)
+    return entry.table, entry.seq, entry.time, kind, entry.seat, entry.guest, entry.id, data
 
 
 def _to_entry(row: Row) -> Entry:
     table, seq, time, kind, seat, guest, id, data = row
-    return Entry(table, seq, time, kind, seat, guest, id, msgspec.json.decode(data))
+    return Entry(table, seq, time, seat, guest, id, read_happening(kind, data))
 
 
 def _to_guest(row: Row) -> Guest:

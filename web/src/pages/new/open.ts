@@ -4,14 +4,14 @@ import { catalogue } from "$/net/catalogue.svelte";
 import { me } from "$/net/me.svelte";
 import { post } from "$/net/api";
 import { fitted, isForBots, planOf, remember, type Choice } from "$/pages/new/choice";
-import type { Table } from "$/protocol";
+import type { TableSummary } from "$/protocol";
 import { navigate } from "$/router";
 
 /** Create the table of a choice, store the choice, and open the page. Throws a `Trouble` if that is not possible. */
 export async function openTable(choice: Choice): Promise<void> {
   const wanted = fitted(choice, await catalogue());
   await me.meet();
-  const { table } = await post<Table>("/tables", planOf(wanted));
+  const { table } = await post<TableSummary>("/tables", planOf(wanted));
   if (isForBots(wanted)) await post(`/tables/${table}/start`);
   remember(wanted);
   await navigate("/t/:id", { params: { id: table } });

@@ -1,18 +1,18 @@
 /** The guest's tables sorted by importance. */
 
-import type { Table } from "$/protocol";
+import type { TableSummary } from "$/protocol";
 
 const ENDED = ["over", "closed"];
 
 /** Whether the table waits for the guest. */
-export const isMyTurn = (table: Table): boolean =>
+export const isMyTurn = (table: TableSummary): boolean =>
   table.phase === "playing" && table.asked !== null && table.own.includes(table.asked);
 
-export const isEnded = (table: Table): boolean => ENDED.includes(table.phase);
+export const isEnded = (table: TableSummary): boolean => ENDED.includes(table.phase);
 
 /** First tables where it is the guest's turn, then running, then finished ones; each by the last change. Closed ones are left out. */
-export function inOrder(tables: Table[]): Table[] {
-  const rank = (table: Table): number => (isMyTurn(table) ? 0 : isEnded(table) ? 2 : 1);
+export function inOrder(tables: TableSummary[]): TableSummary[] {
+  const rank = (table: TableSummary): number => (isMyTurn(table) ? 0 : isEnded(table) ? 2 : 1);
   const kept = tables.filter((table) => table.phase !== "closed");
   return kept.sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
 }

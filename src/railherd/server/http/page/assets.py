@@ -7,8 +7,8 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
+from railherd.server.bundle import BundleFile
 from railherd.server.http.caller import TheServices
-from railherd.server.http.page.bundle import BundleFile
 
 PRECOMPRESSED = "precompressed"  # the option of a handler whose answers nobody is to compress again
 FOR_EVER = "public, max-age=31536000, immutable"  # an asset's name holds a digest of its content

@@ -16,7 +16,7 @@ SITE = "railherd"
 async def preview(services: Services, table: str, link: str, language: str) -> dict[str, str]:
     """Properties of the Open Graph: what whoever has this link may see of the table; nothing where that is nothing."""
     try:
-        live = await services.access.enter(table, STRANGER, link)
+        live = await services.tables.enter(table, STRANGER, link)
     except Problem:
         return {}
     return {

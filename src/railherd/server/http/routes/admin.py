@@ -1,4 +1,4 @@
-"""For whoever runs the server: list and close tables, ban guests, back up. Behind the token of the first start."""
+"""For those who run the server: list and close tables, ban guests, back up. Needs the token of the first start."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from railherd.server.accounts.keys import is_admin
 from railherd.server.accounts.rate_limit import address_key
 from railherd.server.http import payloads
 from railherd.server.http.caller import TheServices
-from railherd.server.live import commands
 from railherd.server.services import Services
+from railherd.tables.seating import Close
 
 BEARER = "Bearer "
 
 
 class Ban(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Shut a guest out, or let him in again."""
+    """Shut a guest out, or let them in again."""
 
     banned: bool = True
 
@@ -36,7 +36,7 @@ class BackupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatOwner(msgspec.Struct, frozen=True):
-    """Who sits where, for whoever has to ban somebody."""
+    """Who sits where, for an operator who has to ban somebody."""
 
     seat: int
     name: str
@@ -46,12 +46,12 @@ class SeatOwner(msgspec.Struct, frozen=True):
 class AdminTable(msgspec.Struct, frozen=True):
     """A live table with the ids of its guests."""
 
-    table: payloads.Table
+    table: payloads.TableSummary
     owners: list[SeatOwner]
 
 
 async def admins_only(connection: ASGIConnection[object, object, object, State], _: BaseRouteHandler) -> None:
-    """Only with the token, or with the one that commands on this machine have; many tries are slowed down."""
+    """Require the token, or the one that commands on this machine have; many tries are slowed down."""
     services: Services = connection.app.state.services
     sent = connection.headers.get("authorization", "")
     address = address_key(connection.client.host if connection.client else "")
@@ -65,10 +65,10 @@ async def admins_only(connection: ASGIConnection[object, object, object, State],
 
 @get("/tables")
 async def tables(services: TheServices) -> list[AdminTable]:
-    """Every live table."""
+    """List every live table."""
     found = []
     for live in await services.tables.all():
-        shown = payloads.table_of(live, "", services.hub.presence, "")
+        shown = payloads.summary(live.state, "", services.hub.presence, "")
         owners = [SeatOwner(seat, c.name, c.guest) for seat, c in enumerate(live.state.chairs) if c.guest]
         found.append(AdminTable(shown, owners))
     return found
@@ -77,12 +77,13 @@ async def tables(services: TheServices) -> list[AdminTable]:
 @post("/tables/{table:str}/close", status_code=200)
 async def close(services: TheServices, table: FromPath[str]) -> payloads.Reached:
     """Close a table."""
-    return payloads.Reached(table, await commands.close(await services.tables.get(table), None))
+    live = await services.tables.get(table)
+    return payloads.Reached(table, await live.submit(Close()))
 
 
 @post("/guests/{guest:str}/ban", status_code=200)
 async def ban(services: TheServices, guest: FromPath[str], data: JSONBody[Ban]) -> payloads.Me:
-    """Shut a guest out and end his connections."""
+    """Shut a guest out and end their connections."""
     banned = await services.guests.ban(guest, data.banned)
     for client in list(services.hub.clients):
         if client.guest.id == guest and data.banned:
@@ -94,7 +95,7 @@ async def ban(services: TheServices, guest: FromPath[str], data: JSONBody[Ban]) 
 async def backup(
     request: Request[object, object, State], services: TheServices, data: JSONBody[BackupFile]
 ) -> BackupFile:
-    """A consistent copy of everything, while the server runs."""
+    """Write a consistent copy of everything, while the server runs."""
     await services.store.backup(Path(data.file))
     return data
 

@@ -1,4 +1,4 @@
-"""How a link is handed on: as an address that others can open, and as a QR code for their telephones."""
+"""Links to tables and seats: as an address that others can open, and as a QR code for their telephones."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from railherd.core.problem import Problem
 from railherd.server.http.caller import TheCaller, TheServices
 from railherd.server.http.errors import get
 from railherd.server.http.origin import is_host
-from railherd.server.http.payloads import MOST_SEATS
-from railherd.server.live.checks import chair_at, host, own_seats
+from railherd.server.http.payloads import MAX_SEATS
 from railherd.server.live.table import LiveTable
 from railherd.server.services import Services
+from railherd.tables.checks import chair_at, own_seats, require_host
 from railherd.tables.entries import Guest
 from railherd.tables.state import BOT
 
@@ -27,7 +27,7 @@ SVG = "image/svg+xml"
 DARK, LIGHT = "#1d1a17", "#ffffff"  # its own colours: what reads it does not care for themes
 SECRET = {"Cache-Control": "no-store"}
 
-WantedSeat = Annotated[int | None, QueryParameter(ge=0, le=MOST_SEATS)]
+WantedSeat = Annotated[int | None, QueryParameter(ge=0, le=MAX_SEATS)]
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ async def invitation(
     table: FromPath[str],
     seat: WantedSeat = None,
 ) -> Response[Invitation]:
-    """The link to a table, for those who sit there; to a seat of it, for the host. It stays what it was."""
+    """Return the link to a table, for those who sit there, or to a seat, for the host. It stays what it was."""
     found = await invite(request, services, await caller.guest(), table, seat)
     return Response(found, headers=SECRET)
 
@@ -58,7 +58,7 @@ async def qr_code(
     table: FromPath[str],
     seat: WantedSeat = None,
 ) -> Response[bytes]:
-    """The same as a QR code."""
+    """Return the same link as a QR code."""
     found = await invite(request, services, await caller.guest(), table, seat)
     return Response(drawn(found.address), media_type=SVG, headers=SECRET)
 
@@ -66,28 +66,28 @@ async def qr_code(
 async def invite(
     request: Request[Any, Any, Any], services: Services, guest: Guest, table: str, seat: int | None
 ) -> Invitation:
-    """The link that a guest may hand on; `Problem` if it is not his to give."""
-    live = await services.access.enter(table, guest)
+    """Return the link that a guest may hand on; `Problem` if it is not theirs to give."""
+    live = await services.tables.enter(table, guest)
     check(live, guest, seat)
-    key = services.access.table_link(live) if seat is None else services.access.seat_link(live, seat)
+    key = services.access.table_link(live.state) if seat is None else services.access.seat_link(live.state, seat)
     return Invitation(key, f"{base(services, request)}/t/{table}?key={key}")
 
 
 def check(live: LiveTable, guest: Guest, seat: int | None) -> None:
-    """Whoever belongs to a table brings others along; whose a seat is says the host."""
+    """Require that a guest may share a link: members that of the table, only the host that of a seat."""
     if seat is None:
         if live.state.row.host != guest.id:
-            own_seats(live.state, guest)
+            own_seats(live.state, guest.id)
         return
-    host(live.state, guest)
+    require_host(live.state, guest.id)
     if chair_at(live.state, seat).kind == BOT:
         raise Problem("server.seat_taken")
 
 
 def base(services: Services, request: Request[Any, Any, Any]) -> str:
-    """Where others find this server: at the public address, or at the one by which the caller found it himself.
+    """Return where others find this server: at the public address, or where the caller found it.
 
-    To somebody at this very machine that means nothing to others, so they get its address in the network.
+    A caller at this very machine gets its address in the network, since theirs means nothing to others.
     """
     named = request.headers.get("host")
     here = f"{request.url.scheme}://{named if is_host(named) else 'localhost'}"
@@ -95,7 +95,7 @@ def base(services: Services, request: Request[Any, Any, Any]) -> str:
 
 
 def is_loopback(url: str) -> bool:
-    """Whether an address leads every machine to itself."""
+    """Return whether an address leads every machine to itself."""
     name = urlsplit(url).hostname or ""
     try:
         return ip_address(name).is_loopback
@@ -104,7 +104,7 @@ def is_loopback(url: str) -> bool:
 
 
 def drawn(address: str) -> bytes:
-    """A QR code as a picture of any size."""
+    """Draw a QR code as a picture of any size."""
     picture = io.BytesIO()
     segno.make_qr(address, error="m").save(
         picture, kind="svg", dark=DARK, light=LIGHT, omitsize=True, svgclass=None, lineclass=None

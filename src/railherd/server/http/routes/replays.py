@@ -19,7 +19,7 @@ from railherd.core.problem import Problem
 from railherd.core.replay import BrokenRecord
 from railherd.server.http.caller import Caller, TheCaller, TheServices
 from railherd.server.http.errors import get, post
-from railherd.server.http.payloads import MOST_SEATS
+from railherd.server.http.payloads import MAX_SEATS
 from railherd.server.live.table import LiveTable
 from railherd.server.replay.cache import CachedReplay
 from railherd.server.replay.moments import Look, Moment, Race, moment, race
@@ -32,7 +32,7 @@ RECORD_BYTES = 6 * LONGEST_RECORD + 10_000  # as JSON writes them at worst
 MOST = 1_000_000  # moments or events of a game: more than any has
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)]
 RecordText = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_RECORD)]
 
 
@@ -57,14 +57,14 @@ async def moments(
     services: TheServices,
     table: FromPath[str],
     at: Annotated[int | None, QueryParameter(ge=0, le=MOST)] = None,
-    seat: Annotated[int | None, QueryParameter(ge=0, le=MOST_SEATS)] = None,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=MAX_SEATS)] = None,
     open: FromQuery[bool] = False,
     since: Annotated[int, QueryParameter(ge=0, le=MOST)] = 0,
     key: FromQuery[str] = "",
 ) -> Moment:
     """A moment of a table's game. As long as it is played, one sees what one saw; afterwards, what one likes."""
     guest = await caller.anyone()
-    live = await services.access.enter(table, guest, key)
+    live = await services.tables.enter(table, guest, key)
     over = live.state.phase == OVER
     look = permitted(Look(at, seat, open, since), live.state.seats_of(guest.id), over)
     async with film_of(services, caller, live) as reel:
@@ -74,7 +74,7 @@ async def moments(
 @get("/tables/{table:str}/race")
 async def table_race(caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = "") -> Race:
     """How the scores ran in a game that is over. Before that they would tell what is hidden."""
-    live = await services.access.enter(table, await caller.anyone(), key)
+    live = await services.tables.enter(table, await caller.anyone(), key)
     if live.state.phase != OVER:
         raise Problem("server.not_over")
     async with film_of(services, caller, live) as reel:

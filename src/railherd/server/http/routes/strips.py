@@ -15,7 +15,7 @@ from railherd.core.film import Film
 from railherd.core.match import Match
 from railherd.server.http.caller import TheCaller, TheServices
 from railherd.server.http.errors import get, post
-from railherd.server.http.payloads import MOST_SEATS
+from railherd.server.http.payloads import MAX_SEATS
 from railherd.server.http.routes.replays import (
     MOST,
     RECORD_BYTES,
@@ -27,10 +27,10 @@ from railherd.server.http.routes.replays import (
     names_of,
     permitted,
 )
-from railherd.server.live.projection import problem_in
 from railherd.server.replay.cache import CachedReplay
 from railherd.server.replay.moments import Look, all_events, laid_open
 from railherd.tables import protocol
+from railherd.tables.problems import problem_in
 from railherd.tables.state import OVER
 
 LONGEST = 60  # moments; each may take some milliseconds and, before it is compressed, some ten kilobytes
@@ -86,13 +86,13 @@ async def table_strip(
     table: FromPath[str],
     first: Annotated[int, QueryParameter(ge=0, le=MOST)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=LONGEST)] = USUAL,
-    seat: Annotated[int | None, QueryParameter(ge=0, le=MOST_SEATS)] = None,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=MAX_SEATS)] = None,
     open: FromQuery[bool] = False,
     key: FromQuery[str] = "",
 ) -> Strip:
     """Moments of a table's game. As long as it is played, one sees what one saw; afterwards, what one likes."""
     guest = await caller.anyone()
-    live = await services.access.enter(table, guest, key)
+    live = await services.tables.enter(table, guest, key)
     over = live.state.phase == OVER
     look = permitted(Look(first, seat, open), live.state.seats_of(guest.id), over)
     names = names_of(live)

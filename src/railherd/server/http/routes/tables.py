@@ -1,95 +1,55 @@
-"""REST: who one is, lists, tables before and after the game, records. The game itself goes over the socket."""
+"""REST: lists, tables before and after the game, records. The game itself goes over the socket."""
 
 from __future__ import annotations
-
-from importlib.metadata import version
 
 from litestar import MediaType, Router
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response
 
-from railherd import COMPILED
-from railherd.bots.registry import bots
 from railherd.core.problem import Problem
-from railherd.games.registry import find, games
 from railherd.server.http import payloads
 from railherd.server.http.caller import TheCaller, TheServices
 from railherd.server.http.errors import delete, get, post
-from railherd.server.live import commands
-from railherd.server.live.checks import may_sit
-from railherd.server.live.registry import Plan
-from railherd.server.live.table import LiveTable
+from railherd.server.live.seating import stand_up
+from railherd.server.live.seating import start as start_table
+from railherd.server.live.table import LiveTable, new_seed
+from railherd.server.services import Services
+from railherd.tables import seating
+from railherd.tables.actor import Actor
+from railherd.tables.checks import require_sitting_allowed
+from railherd.tables.command import Command
+from railherd.tables.entries import Guest
+from railherd.tables.plan import Plan
 from railherd.tables.state import OPEN, OVER
 
 
-@get("/catalogue", sync_to_thread=False)
-def catalogue() -> payloads.Catalogue:
-    """What can be played here."""
-    offered = [
-        payloads.GameInfo(
-            name,
-            find(name).SEATS.start,
-            find(name).SEATS.stop - 1,
-            {option: list(values) for option, values in find(name).OPTIONS.items()},
-        )
-        for name in games()
-    ]
-    return payloads.Catalogue(offered, bots(), version("railherd"), COMPILED)
+def summary(services: Services, live: LiveTable, guest: str) -> payloads.TableSummary:
+    """Return a table as lists show it to a guest."""
+    return payloads.summary(live.state, guest, services.hub.presence, services.access.table_link(live.state))
 
 
-@get("/me")
-async def who_am_i(caller: TheCaller) -> payloads.Me:
-    """Who the server thinks is asking."""
-    guest = await caller.guest()
-    return payloads.Me(guest.id, guest.name)
-
-
-@post("/me", status_code=200)
-async def introduce(caller: TheCaller, services: TheServices, data: JSONBody[payloads.Introduction]) -> payloads.Me:
-    """Become somebody, or take another name."""
-    guest = await caller.guest_or_new(data.name or "")
-    if data.name and data.name.strip() != guest.name:
-        guest = await services.guests.rename(guest.id, data.name)
-    return payloads.Me(guest.id, guest.name)
-
-
-@post("/me/code", status_code=200)
-async def code_for_another_device(caller: TheCaller, services: TheServices) -> payloads.NewCode:
-    """A code that makes another device the same guest."""
-    return payloads.NewCode(await services.guests.give_code((await caller.guest()).id))
-
-
-@post("/me/claim", status_code=200)
-async def claim(caller: TheCaller, services: TheServices, data: JSONBody[payloads.Code]) -> payloads.Me:
-    """Be on this device who one is on another."""
-    caller.limit(services.codes)
-    visit = await services.guests.claim(data.code)
-    if visit.guest.banned:
-        raise Problem("server.banned")
-    caller.cookie = visit.cookie
-    return payloads.Me(visit.guest.id, visit.guest.name)
+async def submit(services: Services, table: str, guest: Guest, command: Command) -> payloads.Reached:
+    """Carry out a command of a guest at a table that they may see."""
+    live = await services.tables.enter(table, guest)
+    return payloads.Reached(table, await live.submit(command, Actor(guest)))
 
 
 @get("/tables")
-async def lobby(caller: TheCaller, services: TheServices) -> list[payloads.Table]:
-    """Tables that anybody may join."""
+async def lobby(caller: TheCaller, services: TheServices) -> list[payloads.TableSummary]:
+    """List the tables that anybody may join."""
     guest = await caller.known()
-    found = await services.tables.listed()
-    return [payloads.table_of(live, guest, services.hub.presence, services.access.table_link(live)) for live in found]
+    return [summary(services, live, guest) for live in await services.tables.listed()]
 
 
 @get("/me/tables")
-async def own_tables(caller: TheCaller, services: TheServices) -> list[payloads.Table]:
-    """The tables where one sits or is host: a stranger has none."""
+async def own_tables(caller: TheCaller, services: TheServices) -> list[payloads.TableSummary]:
+    """List the tables where the caller sits or is host: a stranger has none."""
     guest = await caller.anyone()
-    found = await services.tables.own(guest)
-    return [
-        payloads.table_of(live, guest.id, services.hub.presence, services.access.table_link(live)) for live in found
-    ]
+    return [summary(services, live, guest.id) for live in await services.tables.own(guest)]
 
 
 @post("/tables", status_code=201)
-async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloads.NewTable]) -> payloads.Table:
+async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloads.NewTable]) -> payloads.TableSummary:
     """Make a table."""
     guest = await caller.guest()
     own = {one.seat: one.name or "" for one in data.own_seats}
@@ -98,34 +58,34 @@ async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloa
     plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk)
     live = await services.tables.create(guest, plan)
     services.metrics.count("tables", game=data.game)
-    return payloads.table_of(live, guest.id, services.hub.presence, services.access.table_link(live))
+    return summary(services, live, guest.id)
 
 
 @get("/tables/{table:str}")
 async def look(
     caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
-) -> payloads.Table:
-    """A table that one may see. Looking takes no seat and makes nobody known."""
-    live = await services.access.enter(table, await caller.anyone(), key)
-    return payloads.table_of(live, await caller.known(), services.hub.presence, services.access.table_link(live))
+) -> payloads.TableSummary:
+    """Show a table that the caller may see. Looking takes no seat and makes nobody known."""
+    live = await services.tables.enter(table, await caller.anyone(), key)
+    return summary(services, live, await caller.known())
 
 
 @post("/tables/{table:str}/sit", status_code=200)
 async def sit(
     caller: TheCaller, services: TheServices, table: FromPath[str], data: JSONBody[payloads.Sitting]
 ) -> payloads.Reached:
-    """Take a seat. Whoever is not known yet becomes known by it: a link and one tap are enough."""
+    """Take a seat. A stranger becomes known by it: a link and one tap are enough."""
     somebody = await caller.anyone()
-    live = await services.access.enter(table, somebody, data.key)
-    invited = services.access.invited_seat(live, data.key)
+    live = await services.tables.enter(table, somebody, data.key)
+    invited = services.access.invited_seat(live.state, data.key)
     seat = wanted_seat(live, data.seat, invited)
-    may_sit(live.state, somebody, seat, invited is not None)
-    seq = await commands.sit(live, await caller.guest_or_new(""), seat, invited is not None)
-    return payloads.Reached(table, seq)
+    require_sitting_allowed(live.state, somebody.id, seat, invited is not None)
+    guest = await caller.guest_or_new("")
+    return payloads.Reached(table, await live.submit(seating.Sit(seat, invited is not None), Actor(guest)))
 
 
 def wanted_seat(live: LiveTable, wanted: int | None, invited: int | None) -> int:
-    """Which seat somebody wants: the one he names, or that of his invitation, which is good for no other."""
+    """Return the seat that somebody wants: the one they name, or that of their invitation, good for no other."""
     if invited is not None:
         if wanted not in (None, invited):
             raise Problem("server.seat_taken")
@@ -142,7 +102,7 @@ def wanted_seat(live: LiveTable, wanted: int | None, invited: int | None) -> int
 async def stand(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
     """Leave the table before the game begins."""
     guest = await caller.guest()
-    return payloads.Reached(table, await commands.stand_up(await services.access.enter(table, guest), guest))
+    return payloads.Reached(table, await stand_up(await services.tables.enter(table, guest), guest))
 
 
 @post("/tables/{table:str}/seats/{seat:int}", status_code=200)
@@ -154,59 +114,55 @@ async def arrange(
     data: JSONBody[payloads.Arrangement],
 ) -> payloads.Reached:
     """Say for whom a free seat is."""
-    guest = await caller.guest()
-    live = await services.access.enter(table, guest)
-    return payloads.Reached(table, await commands.arrange(live, guest, seat, data.kind, data.bot or ""))
+    return await submit(services, table, await caller.guest(), seating.Arrange(seat, data.kind, data.bot or ""))
 
 
 @post("/tables/{table:str}/seats/{seat:int}/link", status_code=200)
-async def new_seat_link(
+async def renew_link(
     caller: TheCaller, services: TheServices, table: FromPath[str], seat: FromPath[int]
 ) -> payloads.SeatLink:
-    """A new link for a seat; the one before dies."""
+    """Make a new link for a seat; the one before dies."""
     guest = await caller.guest()
-    live = await services.access.enter(table, guest)
-    await commands.new_link(live, guest, seat)
-    return payloads.SeatLink(services.access.seat_link(live, seat))
+    await submit(services, table, guest, seating.RenewLink(seat))
+    live = await services.tables.enter(table, guest)
+    return payloads.SeatLink(services.access.seat_link(live.state, seat))
 
 
 @post("/tables/{table:str}/start", status_code=200)
 async def start(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
     """Begin; bots take the seats that are free."""
     guest = await caller.guest()
-    return payloads.Reached(table, await commands.start(await services.access.enter(table, guest), guest))
+    return payloads.Reached(table, await start_table(await services.tables.enter(table, guest), guest))
 
 
 @post("/tables/{table:str}/talk", status_code=200)
 async def allow_talk(
-    caller: TheCaller, services: TheServices, table: FromPath[str], data: JSONBody[payloads.Talk]
+    caller: TheCaller, services: TheServices, table: FromPath[str], data: JSONBody[payloads.TalkAllowed]
 ) -> payloads.Reached:
-    """Open or close the talk at the table."""
-    guest = await caller.guest()
-    return payloads.Reached(table, await commands.allow_talk(await services.access.enter(table, guest), guest, data.on))
+    """Allow talk at the table, or end it."""
+    return await submit(services, table, await caller.guest(), seating.AllowTalk(data.on))
 
 
 @post("/tables/{table:str}/resume", status_code=200)
 async def resume(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
     """Go on from the last good choice of a game that a repair of the rules stopped."""
-    guest = await caller.guest()
-    return payloads.Reached(table, await commands.resume(await services.access.enter(table, guest), guest))
+    return await submit(services, table, await caller.guest(), seating.Resume(new_seed()))
 
 
 @post("/tables/{table:str}/rematch", status_code=200)
-async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Table:
-    """Once more, everybody in his seat."""
+async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.TableSummary:
+    """Make a table for the same people in the same seats."""
     guest = await caller.guest()
-    live = await services.tables.rematch(await services.access.enter(table, guest), guest)
-    return payloads.table_of(live, guest.id, services.hub.presence, services.access.table_link(live))
+    live = await services.tables.rematch(await services.tables.enter(table, guest), guest)
+    return summary(services, live, guest.id)
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def record(
     caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
 ) -> Response[str]:
-    """The record of a game that is over. Before that it would tell what is hidden."""
-    live = await services.access.enter(table, await caller.anyone(), key)
+    """Return the record of a game that is over. Before that it would tell what is hidden."""
+    live = await services.tables.enter(table, await caller.anyone(), key)
     if live.state.phase != OVER or live.state.match is None:
         raise Problem("server.not_over")
     name = f"{live.state.row.game}-{live.id}.game"
@@ -216,15 +172,14 @@ async def record(
 
 @delete("/tables/{table:str}", status_code=200)
 async def close(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
-    """The host closes the table."""
-    guest = await caller.guest()
-    return payloads.Reached(table, await commands.close(await services.access.enter(table, guest), guest))
+    """Close the table."""
+    return await submit(services, table, await caller.guest(), seating.Close())
 
 
-API = Router(
+TABLES = Router(
     "/api",
     route_handlers=[
-        catalogue, who_am_i, introduce, code_for_another_device, claim, lobby, own_tables, create, look, sit, stand,
-        arrange, new_seat_link, start, allow_talk, resume, rematch, record, close,
+        lobby, own_tables, create, look, sit, stand, arrange, renew_link, start, allow_talk, resume, rematch, record,
+        close,
     ],
 )  # fmt: skip

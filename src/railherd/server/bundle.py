@@ -7,7 +7,7 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 
-FOLDER = Path(__file__).parents[2] / "page"  # railherd/server/page, where the build puts it
+FOLDER = Path(__file__).parent / "page"
 INDEX = "index.html"
 STAMP = "stamp.txt"  # what tools/page.py notes for itself
 

@@ -1,0 +1,67 @@
+"""REST: what can be played here, and who one is."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+
+from litestar import Router
+from litestar.params import JSONBody
+
+from railherd import COMPILED
+from railherd.bots.registry import bots
+from railherd.core.problem import Problem
+from railherd.games.registry import find, games
+from railherd.server.http import payloads
+from railherd.server.http.caller import TheCaller, TheServices
+from railherd.server.http.errors import get, post
+
+
+@get("/catalogue", sync_to_thread=False)
+def catalogue() -> payloads.Catalogue:
+    """List the games and bots that can be played here."""
+    offered = [
+        payloads.GameInfo(
+            name,
+            find(name).SEATS.start,
+            find(name).SEATS.stop - 1,
+            {option: list(values) for option, values in find(name).OPTIONS.items()},
+        )
+        for name in games()
+    ]
+    return payloads.Catalogue(offered, bots(), version("railherd"), COMPILED)
+
+
+@get("/me")
+async def who_am_i(caller: TheCaller) -> payloads.Me:
+    """Tell who the server takes the caller for."""
+    guest = await caller.guest()
+    return payloads.Me(guest.id, guest.name)
+
+
+@post("/me", status_code=200)
+async def introduce(caller: TheCaller, services: TheServices, data: JSONBody[payloads.Introduction]) -> payloads.Me:
+    """Introduce the caller, or give them another name."""
+    guest = await caller.guest_or_new(data.name or "")
+    if data.name and data.name.strip() != guest.name:
+        guest = await services.guests.rename(guest.id, data.name)
+    return payloads.Me(guest.id, guest.name)
+
+
+@post("/me/code", status_code=200)
+async def code_for_another_device(caller: TheCaller, services: TheServices) -> payloads.NewCode:
+    """Make a code that makes another device the same guest."""
+    return payloads.NewCode(await services.guests.give_code((await caller.guest()).id))
+
+
+@post("/me/claim", status_code=200)
+async def claim(caller: TheCaller, services: TheServices, data: JSONBody[payloads.Code]) -> payloads.Me:
+    """Make this device the guest of the code, who is known on another."""
+    caller.limit(services.codes)
+    visit = await services.guests.claim(data.code)
+    if visit.guest.banned:
+        raise Problem("server.banned")
+    caller.cookie = visit.cookie
+    return payloads.Me(visit.guest.id, visit.guest.name)
+
+
+ACCOUNT = Router("/api", route_handlers=[catalogue, who_am_i, introduce, code_for_another_device, claim])

@@ -1,0 +1,34 @@
+"""Health, readiness and metrics, for those who run the server."""
+
+from __future__ import annotations
+
+import time
+
+from litestar import Response, get
+
+from railherd.server.http.caller import TheServices
+
+
+@get("/healthz", sync_to_thread=False, include_in_schema=False)
+def alive() -> dict[str, bool]:
+    """Tell that the process answers."""
+    return {"ok": True}
+
+
+@get("/readyz", sync_to_thread=False, include_in_schema=False)
+def ready(services: TheServices) -> Response[dict[str, bool]]:
+    """Tell whether every live table has been loaded."""
+    return Response({"ready": services.ready}, status_code=200 if services.ready else 503)
+
+
+@get("/metrics", sync_to_thread=False, include_in_schema=False)
+def metrics(services: TheServices) -> Response[str]:
+    """Return counters and gauges for Prometheus."""
+    gauges = {
+        "uptime_seconds": time.monotonic() - services.started,
+        "clients": len(services.hub.clients),
+        "watchers": services.hub.watchers(),
+        "live_tables": len(services.tables.loaded()),
+        **{f"bots_{name}": value for name, value in services.bot_pool.stats().items()},
+    }
+    return Response(services.metrics.text(gauges), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,86 @@
+"""The one socket of a client, on the web framework."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from railherd.core.problem import Problem
+from railherd.server.http.caller import Caller, TheServices, cookie_header
+from railherd.server.services import Services
+from railherd.server.sockets.client import Client
+from railherd.server.sockets.connection import Connection
+from railherd.tables import protocol
+from railherd.tables.problems import problem_in
+
+TOO_FAST, UNKNOWN = 4429, 4401  # codes with which a socket is closed
+
+log = logging.getLogger("railherd.server")
+
+
+class SocketWire:
+    """A websocket of the application as a conversation needs it."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+
+    async def receive(self) -> bytes | None:
+        """Return the next message; None once the other side is gone."""
+        try:
+            message = await self._socket.receive()
+        except WebSocketDisconnect:
+            return None
+        if message["type"] == "websocket.disconnect":
+            return None
+        text = message.get("text")
+        raw = message.get("bytes")
+        return text.encode(errors="replace") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
+
+    async def send(self, frame: bytes) -> None:
+        """Send a message."""
+        await self._socket.send_text(frame.decode())
+
+
+@websocket("/socket")
+async def socket(socket: WebSocket[Any, Any, Any], services: TheServices) -> None:
+    """Let a client watch tables and play at them."""
+    caller = Caller(socket, services)
+    try:
+        caller.limit(services.requests)
+        guest = await caller.guest()
+    except Problem as problem:
+        return await _turn_away(socket, problem, caller.language)
+    await socket.accept(headers=cookie_header(services, caller.cookie))
+    client = Client(guest, caller.language)
+    client.send(protocol.Hello(guest.id, guest.name, services.version))
+    return await _converse(services, client, socket)
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Problem, language: str) -> None:
+    """Say why, which only an open socket can, and close it."""
+    await socket.accept()
+    await socket.send_text(protocol.encode(protocol.Refused("", "", problem_in(problem, language))).decode())
+    await socket.close(code=TOO_FAST if problem.key == "server.too_fast" else UNKNOWN)
+
+
+async def _converse(services: Services, client: Client, socket: WebSocket[Any, Any, Any]) -> None:
+    if services.hub.join(client):
+        _tell_presence(services, client)
+    try:
+        await Connection(client, SocketWire(socket), services.tables, services.hub, services.messages).run()
+    finally:
+        if services.hub.leave(client):
+            _tell_presence(services, client)
+    try:
+        await socket.close()
+    except Exception:
+        log.debug("the socket was closed already")
+
+
+def _tell_presence(services: Services, client: Client) -> None:
+    for live in services.tables.loaded():
+        if live.state.seats_of(client.guest.id):
+            services.hub.tell_presence(live.state)

@@ -1,0 +1,36 @@
+"""Who may see a table: everybody if it is listed, otherwise those with its link or a seat."""
+
+from __future__ import annotations
+
+from railherd.tables.entries import Guest
+from railherd.tables.links import check_seat_link, check_table_link, seat_link, table_link
+from railherd.tables.state import TableState
+
+
+class Access:
+    """Judges links by the server's signing key, and makes them."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def may_see(self, state: TableState, guest: Guest, link: str) -> bool:
+        """Return whether a table is there for this guest, who came by a link or without one ("")."""
+        row = state.row
+        if row.listed or row.host == guest.id or state.seats_of(guest.id):
+            return True
+        return check_table_link(self._key, row.id, link) or self.invited_seat(state, link) is not None
+
+    def invited_seat(self, state: TableState, link: str) -> int | None:
+        """Return the seat whose own link this is, if any."""
+        for seat, chair in enumerate(state.chairs):
+            if check_seat_link(self._key, state.id, seat, chair.version, link):
+                return seat
+        return None
+
+    def table_link(self, state: TableState) -> str:
+        """Return the signature that opens a table."""
+        return table_link(self._key, state.id)
+
+    def seat_link(self, state: TableState, seat: int) -> str:
+        """Return the signature that opens a seat."""
+        return seat_link(self._key, state.id, seat, state.chairs[seat].version)

@@ -1,0 +1,166 @@
+"""The commands of people who play: what clients send over the socket, and what must hold for it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from railherd.bots.registry import DEFAULT_BOT
+from railherd.core.problem import Problem
+from railherd.tables import entries
+from railherd.tables.actor import Actor
+from railherd.tables.checks import chair_at, own_seat, own_seats, require_moment, require_person
+from railherd.tables.command import Judged
+from railherd.tables.state import GUEST, PLAYING, TableState
+
+MAX_ID_LENGTH = 64
+MAX_TALK_LENGTH = 500
+MAX_CHOICE_LENGTH = 200
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
+TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+ChoiceText = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHOICE_LENGTH)]
+TalkText = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TALK_LENGTH)]
+
+
+class ToServer(msgspec.Struct, tag_field="type", frozen=True, forbid_unknown_fields=True):
+    """Anything that a client sends."""
+
+
+class Choose(ToServer, tag="choose", frozen=True):
+    """Answer the prompt of a moment of the game by an option's text."""
+
+    table: TableId
+    at: Number
+    choice: ChoiceText
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to the person who plays the seat; whether the choice is legal, the match says."""
+        seat = own_seat(state, actor)
+        require_moment(state, self.at)
+        require_person(state, seat)
+        return Judged(entries.Choose(self.choice), seat)
+
+
+class Undo(ToServer, tag="undo", frozen=True):
+    """Take my last choice back, as far as nothing was revealed."""
+
+    table: TableId
+    at: Number
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to the seat that is asked."""
+        return Judged(entries.Undo(), _asked_seat(state, actor, self.at))
+
+
+class Redo(ToServer, tag="redo", frozen=True):
+    """Make the choice again that I took back."""
+
+    table: TableId
+    at: Number
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to the seat that is asked."""
+        return Judged(entries.Redo(), _asked_seat(state, actor, self.at))
+
+
+class AskRewind(ToServer, tag="ask_rewind", frozen=True):
+    """Ask everybody to go back by some choices, whatever was revealed; alone among bots it simply happens."""
+
+    table: TableId
+    at: Number
+    count: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to everybody who sits, while there are so many choices to take back."""
+        seat = own_seat(state, actor)
+        require_moment(state, self.at)
+        if state.match is None or self.count > len(state.match.moves):
+            raise Problem("core.nothing_to_undo")
+        return Judged(entries.AskRewind(self.count), seat)
+
+
+class AnswerRewind(ToServer, tag="answer_rewind", frozen=True):
+    """Agree to go back as somebody asked, or not, for all at my screen. The last yes makes it happen."""
+
+    table: TableId
+    yes: bool
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it once to each who sits, while somebody asks."""
+        seat = own_seats(state, actor.guest_id)[0]
+        if state.rewind is None or seat in state.rewind.agreed:
+            raise Problem("server.nothing_asked")
+        return Judged(entries.AnswerRewind(self.yes), seat)
+
+
+class SeatToBot(ToServer, tag="seat_to_bot", frozen=True):
+    """Let a bot play for a guest who has been away for long."""
+
+    table: TableId
+    seat: Number
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to the others who sit, once the guest has been away for long."""
+        own_seats(state, actor.guest_id)
+        chair = chair_at(state, self.seat)
+        if chair.kind != GUEST or chair.stand_in or state.phase != PLAYING:
+            raise Problem("server.nobody_to_replace")
+        if self.seat not in actor.long_away:
+            raise Problem("server.not_away_long", {"name": chair.name})
+        return Judged(entries.SeatToBot(DEFAULT_BOT), self.seat)
+
+
+class SeatFromBot(ToServer, tag="seat_from_bot", frozen=True):
+    """Play my own seat again."""
+
+    table: TableId
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to the guest for whom a bot plays."""
+        seat = own_seat(state, actor)
+        if not state.chairs[seat].stand_in:
+            raise Problem("server.seat_is_yours")
+        return Judged(entries.SeatFromBot(), seat)
+
+
+class Say(ToServer, tag="say", frozen=True):
+    """Say something at the table."""
+
+    table: TableId
+    text: TalkText
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it where the host allows talk; at a shared screen it is said by the name of the seat."""
+        seat = own_seat(state, actor)
+        spoken = " ".join(self.text.split())
+        if not state.talk_allowed:
+            raise Problem("server.no_talk")
+        if not spoken:
+            raise Problem("server.nothing_said")
+        shared = len(state.seats_of(actor.guest_id)) > 1
+        name = state.chairs[seat].name if shared else actor.name
+        return Judged(entries.Say(name, spoken), seat)
+
+
+PlayCommand = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | Say
+
+
+def _asked_seat(state: TableState, actor: Actor, at: int) -> int:
+    """Return the actor's seat; require that it is asked, as the table stands, and that no bot plays for it."""
+    seat = own_seat(state, actor)
+    require_moment(state, at)
+    require_person(state, seat)
+    if state.asked != seat:
+        raise Problem("core.not_your_turn", {"seat": state.asked})
+    return seat

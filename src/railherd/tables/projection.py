@@ -1,0 +1,97 @@
+"""What one viewer sees of a table: the one place where knowledge becomes what somebody may know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from railherd.core.problem import Problem
+from railherd.core.prompt import Prompt
+from railherd.tables import protocol
+from railherd.tables.presence import Presence
+from railherd.tables.problems import problem_in
+from railherd.tables.state import GUEST, OVER, TableState
+
+
+class Projections:
+    """Views and prompts of one state of a table, each made once: all who look at the same seat share them."""
+
+    def __init__(self, state: TableState, presence: Presence) -> None:
+        self.state = state
+        self._presence = presence
+        self._views: dict[int | None, dict[str, Any]] = {}
+        self._prompts: dict[int, Prompt | None] = {}
+
+    def view(self, seat: int | None) -> dict[str, Any] | None:
+        """Return the view of a seat, or of the spectators."""
+        match = self.state.match
+        if match is None:
+            return None
+        if seat not in self._views:
+            self._views[seat] = match.view(seat)
+        return self._views[seat]
+
+    def prompt(self, seat: int | None) -> Prompt | None:
+        """Return what a seat is asked. A spectator is asked nothing and reads in the view whose turn it is."""
+        if seat is None or self.state.asked is None:
+            return None
+        if seat not in self._prompts:
+            self._prompts[seat] = self._new_prompt(seat)
+        return self._prompts[seat]
+
+    def _new_prompt(self, seat: int) -> Prompt | None:
+        """Make a prompt. A seat that waits learns for whom, not what is asked: the question may tell of a hand."""
+        match = self.state.match
+        asked = None if match is None else match.prompt(seat)
+        return asked if asked is None or asked.waits_for is None else replace(asked, decision="", path=[])
+
+    def state_for(self, guest: str, seat: int | None, since: int, language: str) -> protocol.State:
+        """Build the table for a guest who looks at a seat of theirs, or at none, and knew it up to an entry.
+
+        At a shared screen the log stays when another person sits down, so there it tells what everybody may know.
+        """
+        state, match = self.state, self.state.match
+        own = state.seats_of(guest)
+        first = state.events_since(since)
+        return protocol.State(
+            table=state.id,
+            seq=state.seq,
+            at=state.at,
+            time=state.time,
+            phase=state.phase,
+            host=state.row.host == guest,
+            own=own,
+            seat=seat,
+            seats=seats_of(state, self._presence),
+            view=self.view(seat),
+            prompt=self.prompt(seat),
+            events_from=first,
+            events=[] if match is None else match.events(seat if len(own) == 1 else None, first),
+            scores=match.scores() if match is not None and state.phase == OVER else None,
+            talk_allowed=state.talk_allowed,
+            talk=[line for line in state.talk if line.seq > since],
+            rewind=state.rewind,
+            stopped=None if state.broken is None else problem_in(_reason(state.broken, state, seat), language),
+            rematch=state.following,
+        )
+
+
+def seats_of(state: TableState, presence: Presence) -> list[protocol.SeatState]:
+    """Return the seats as everybody sees them: names, never the ids of guests."""
+    return [
+        protocol.SeatState(
+            chair.kind,
+            chair.name,
+            chair.bot,
+            chair.stand_in,
+            chair.kind != GUEST or presence.is_there(chair.guest),
+            presence.away_since(chair.guest) if chair.kind == GUEST else None,
+        )
+        for chair in state.chairs
+    ]
+
+
+def _reason(broken: Problem, state: TableState, seat: int | None) -> Problem:
+    """Return why the game stopped. The figures of a refusal may be secret: they are for the seat that chose."""
+    chose = state.match is not None and state.match.asked == seat and seat is not None
+    return broken if chose else Problem("server.stopped")
