@@ -32,7 +32,7 @@ from railherd import COMPILED
 from railherd.server.hosting.control import Control, read_control
 from railherd.server.services import open_services
 from railherd.server.settings import Settings
-from railherd.tables.actor import Actor
+from railherd.tables.command import Actor
 from railherd.tables.plan import Plan
 from railherd.tables.seating import Sit
 

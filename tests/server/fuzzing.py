@@ -18,7 +18,7 @@ from railherd.core.match import Match
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES
 from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import LiveTable
-from railherd.tables.actor import Actor
+from railherd.tables.command import Actor
 from railherd.tables.entries import Entry, Guest
 from railherd.tables.plan import Plan
 from railherd.tables.seating import RenewLink

@@ -10,7 +10,7 @@ import railherd
 from railherd.server.accounts.guests import new_id
 from railherd.server.live.table import LiveTable
 from railherd.server.services import Services
-from railherd.tables.actor import Actor
+from railherd.tables.command import Actor
 from railherd.tables.commands import Choose
 from railherd.tables.entries import Choose as Choice
 from railherd.tables.entries import Guest

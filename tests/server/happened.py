@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from railherd.tables.entries import AnyHappening, Entry, happening, write_happening
+from railherd.tables.entries import AnyHappening, Entry, happening
 
 
 def entry_of(
@@ -18,8 +18,8 @@ def entry_of(
 
 def fields(entry: Entry) -> dict[str, Any]:
     """Return the figures of what happened as JSON has them."""
-    found: dict[str, Any] = msgspec.json.decode(write_happening(entry.what))
-    return found
+    found: dict[str, Any] = msgspec.to_builtins(entry.what)
+    return {name: value for name, value in found.items() if name != "type"}
 
 
 def line_of(entry: Entry) -> dict[str, Any]:

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import httpx
 
-from railherd.server.accounts.guests import milliseconds
 from railherd.server.accounts.rate_limit import RateLimit
 from railherd.server.addresses import free_port
+from railherd.server.live.table import milliseconds
 from railherd.server.run import web_server
 from railherd.server.services import Services, open_services
 from railherd.server.settings import Settings

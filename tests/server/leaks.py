@@ -12,8 +12,7 @@ from railherd import Match
 from railherd.core.record import Deal
 from railherd.server.accounts.keys import hashed
 from railherd.server.live.table import LiveTable
-from railherd.tables.actor import Actor
-from railherd.tables.command import Judged
+from railherd.tables.command import Actor, Judged
 from railherd.tables.entries import Choose, Entry, Guest, TableRow
 from railherd.tables.seating import SeatingCommand
 from railherd.tables.state import OVER, TableState

@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from railherd.server.live.seating import start
-from railherd.server.sockets.client import MAX_WAITING_FRAMES
+from railherd.server.sockets.hub import MAX_WAITING_FRAMES
 from railherd.tables.plan import Plan
 from tests.server import malice
 from tests.server.fuzzing import PATIENCE, fuzz

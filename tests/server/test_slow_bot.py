@@ -9,8 +9,7 @@ import time
 from websockets.asyncio.client import connect
 
 from railherd.server.live.table import LiveTable
-from railherd.tables.actor import Actor
-from railherd.tables.command import Judged
+from railherd.tables.command import Actor, Judged
 from railherd.tables.commands import Choose
 from railherd.tables.entries import Arrange, Guest
 from railherd.tables.plan import Plan

@@ -12,8 +12,7 @@ import pytest
 import railherd
 from railherd.core.conformance import all_setups, state_of
 from railherd.games.registry import find
-from railherd.server.sockets import client as client_module
-from railherd.server.sockets import connection
+from railherd.server.sockets import connection, hub
 from railherd.tables import protocol
 from tests.server.happened import fields
 from tests.server.inhouse import Server, Socket, visit
@@ -210,7 +209,7 @@ def stop_reading(socket: Socket) -> None:
 
 
 def test_a_slow_reader_is_cut_off_and_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client_module, "MAX_WAITING_FRAMES", 10)
+    monkeypatch.setattr(hub, "MAX_WAITING_FRAMES", 10)
 
     async def scene(server: Server) -> None:
         table, (_, bo), sockets = await two_at_a_table(server, talk=True)

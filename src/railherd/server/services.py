@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
-from railherd.server.accounts.guests import Guests, milliseconds
+from railherd.server.accounts.guests import Guests
 from railherd.server.accounts.keys import server_key
 from railherd.server.accounts.rate_limit import (
     CODES_PER_ADDRESS,
@@ -23,6 +23,7 @@ from railherd.server.bot_pool.pool import BotPool
 from railherd.server.bundle import Bundle
 from railherd.server.hosting.control import new_token
 from railherd.server.live.registry import LiveTables
+from railherd.server.live.table import milliseconds
 from railherd.server.metrics import Metrics
 from railherd.server.replay.cache import ReplayCache
 from railherd.server.settings import Settings

@@ -9,9 +9,7 @@ import msgspec
 from railherd.bots.registry import DEFAULT_BOT
 from railherd.core.problem import Problem
 from railherd.tables import entries
-from railherd.tables.actor import Actor
-from railherd.tables.checks import chair_at, own_seat, own_seats, require_moment, require_person
-from railherd.tables.command import Judged
+from railherd.tables.command import Actor, Judged, chair_at, own_seat, own_seats, require_moment, require_person
 from railherd.tables.state import GUEST, PLAYING, TableState
 
 MAX_ID_LENGTH = 64

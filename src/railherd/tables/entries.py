@@ -189,19 +189,7 @@ def kind_of(what: Happening) -> str:
     return str(what.__struct_config__.tag)
 
 
-def write_happening(what: Happening) -> str:
-    """Write the figures of a happening as JSON, without its name."""
-    fields: dict[str, Any] = msgspec.to_builtins(what)
-    del fields["type"]
-    return msgspec.json.encode(fields).decode()
-
-
-def read_happening(kind: str, fields: str) -> AnyHappening:
-    """Read a happening by its name, of this version or an earlier one, and its figures as JSON."""
-    return happening(kind, msgspec.json.decode(fields))
-
-
 def happening(kind: str, fields: Mapping[str, Any]) -> AnyHappening:
-    """Make a happening from its name and its figures."""
+    """Make a happening from its name, of this version or an earlier one, and its figures."""
     made: AnyHappening = msgspec.convert({"type": OLD_KINDS.get(kind, kind), **fields}, AnyHappening)
     return made

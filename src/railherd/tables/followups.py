@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from railherd.core.problem import Problem
 from railherd.tables import entries
-from railherd.tables.actor import Actor
-from railherd.tables.command import Command, Judged
+from railherd.tables.command import Actor, Command, Judged
 from railherd.tables.seating import SeatingCommand, Start, is_full
 from railherd.tables.state import GATHERING, TableState
 

@@ -7,9 +7,15 @@ import msgspec
 from railherd.bots.registry import DEFAULT_BOT, make_bot
 from railherd.core.problem import Problem
 from railherd.tables import entries
-from railherd.tables.actor import Actor
-from railherd.tables.checks import chair_at, own_seats, require_gathering, require_host, require_sitting_allowed
-from railherd.tables.command import Judged
+from railherd.tables.command import (
+    Actor,
+    Judged,
+    chair_at,
+    own_seats,
+    require_gathering,
+    require_host,
+    require_sitting_allowed,
+)
 from railherd.tables.state import BOT, CLOSED, GATHERING, GUEST, INVITED, OPEN, OVER, STOPPED, TableState
 
 

@@ -8,7 +8,6 @@ import asyncio
 import hmac
 import re
 import secrets
-import time
 from base64 import b32encode
 from collections.abc import Callable
 from typing import NamedTuple
@@ -50,11 +49,6 @@ class _Device(NamedTuple):
     renewed: int
 
 
-def milliseconds() -> int:
-    """The time, as the store has it."""
-    return time.time_ns() // 1_000_000
-
-
 def new_id() -> str:
     """A random id for a guest: 60 bits in lower-case letters and digits."""
     return b32encode(secrets.token_bytes(ID_LENGTH)).decode()[:ID_LENGTH].lower()
@@ -69,7 +63,7 @@ def set_cookie(value: str, secure: bool) -> str:
 class Guests:
     """The guests of a server. Changes go one after the other, so that none undoes another."""
 
-    def __init__(self, store: Store, clock: Clock = milliseconds) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
         self._change = asyncio.Lock()

@@ -50,7 +50,7 @@ class Middleware:
         unsafe = socket or scope["method"] not in SAFE_METHODS  # type: ignore[typeddict-item]
         if unsafe and not is_same_origin(headers, services.origins):
             return await _refuse(socket, client_language(headers.get("accept-language")), receive, answer)
-        return await self._app(scope, receive, answer)
+        return await self._app(scope, receive, send if socket else answer)
 
 
 async def _refuse(socket: bool, language: str, receive: Receive, send: Send) -> None:

@@ -19,8 +19,7 @@ from railherd.server.live.seating import seat_people
 from railherd.server.live.table import LiveTable, new_seed
 from railherd.server.store.contract import NotSaved, Store
 from railherd.tables.access import Access
-from railherd.tables.actor import Actor
-from railherd.tables.checks import own_seats
+from railherd.tables.command import Actor, own_seats
 from railherd.tables.entries import Entry, Guest, TableRow
 from railherd.tables.plan import Plan, first_entry, names_again, names_at_screen, rematch_of
 from railherd.tables.seating import LinkRematch

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -11,8 +12,7 @@ from railherd.core.problem import Problem
 from railherd.server.bot_pool.jobs import job_of
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.store.contract import NotSaved, Store
-from railherd.tables.actor import SERVER, Actor
-from railherd.tables.command import Command, carry_out, entry_id
+from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id
 from railherd.tables.entries import Entry, Resume
 from railherd.tables.followups import BotChoice, asked_bot, followup
 from railherd.tables.state import CLOSED, OVER, TableState
@@ -132,6 +132,11 @@ class LiveTable:
             task.cancel()
         async with self._one_at_a_time:
             pass
+
+
+def milliseconds() -> int:
+    """Return the time as entries have it."""
+    return time.time_ns() // 1_000_000
 
 
 def new_seed() -> int:

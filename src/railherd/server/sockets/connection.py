@@ -8,16 +8,16 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
 from railherd.core.problem import Problem
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES, RateLimit
 from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import LiveTable
-from railherd.server.sockets.client import Client
-from railherd.server.sockets.hub import Hub
+from railherd.server.sockets.hub import Client, Hub
 from railherd.tables import protocol
-from railherd.tables.actor import Actor
-from railherd.tables.checks import own_seat
+from railherd.tables.command import Actor, own_seat
 from railherd.tables.problems import problem_in, refusal_in
 
 PING_SECONDS = 20.0
@@ -35,6 +35,29 @@ class Wire(Protocol):
 
     async def send(self, frame: bytes) -> None:
         """Send a message."""
+
+
+class SocketWire:
+    """A websocket of the application as a conversation needs it."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+
+    async def receive(self) -> bytes | None:
+        """Return the next message; None once the other side is gone."""
+        try:
+            message = await self._socket.receive()
+        except WebSocketDisconnect:
+            return None
+        if message["type"] == "websocket.disconnect":
+            return None
+        text = message.get("text")
+        raw = message.get("bytes")
+        return text.encode(errors="replace") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
+
+    async def send(self, frame: bytes) -> None:
+        """Send a message."""
+        await self._socket.send_text(frame.decode())
 
 
 class Connection:

@@ -16,7 +16,7 @@ from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
 from railherd.server.store.reader import Reader, Row
 from railherd.server.store.writer import Commit, Writer, to_disk
-from railherd.tables.entries import Entry, Guest, TableRow, read_happening, write_happening
+from railherd.tables.entries import Entry, Guest, TableRow, happening
 
 NAME = "railherd.sqlite"
 
@@ -188,13 +188,14 @@ def _to_table(row: Row) -> TableRow:
 
 
 def _from_entry(entry: Entry) -> Row:
-    kind, data = entry.kind, write_happening(entry.what)
-    return entry.table, entry.seq, entry.time, kind, entry.seat, entry.guest, entry.id, data
+    fields = msgspec.to_builtins(entry.what)
+    kind = fields.pop("type")
+    return entry.table, entry.seq, entry.time, kind, entry.seat, entry.guest, entry.id, _json(fields)
 
 
 def _to_entry(row: Row) -> Entry:
     table, seq, time, kind, seat, guest, id, data = row
-    return Entry(table, seq, time, seat, guest, id, read_happening(kind, data))
+    return Entry(table, seq, time, seat, guest, id, happening(kind, msgspec.json.decode(data)))
 
 
 def _to_guest(row: Row) -> Guest:

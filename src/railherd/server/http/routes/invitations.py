@@ -19,7 +19,7 @@ from railherd.server.http.origin import is_host
 from railherd.server.http.payloads import MAX_SEATS
 from railherd.server.live.table import LiveTable
 from railherd.server.services import Services
-from railherd.tables.checks import chair_at, own_seats, require_host
+from railherd.tables.command import chair_at, own_seats, require_host
 from railherd.tables.entries import Guest
 from railherd.tables.state import BOT
 

@@ -6,42 +6,18 @@ import logging
 from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 
 from railherd.core.problem import Problem
 from railherd.server.http.caller import Caller, TheServices, cookie_header
 from railherd.server.services import Services
-from railherd.server.sockets.client import Client
-from railherd.server.sockets.connection import Connection
+from railherd.server.sockets.connection import Connection, SocketWire
+from railherd.server.sockets.hub import Client
 from railherd.tables import protocol
 from railherd.tables.problems import problem_in
 
 TOO_FAST, UNKNOWN = 4429, 4401  # codes with which a socket is closed
 
 log = logging.getLogger("railherd.server")
-
-
-class SocketWire:
-    """A websocket of the application as a conversation needs it."""
-
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self._socket = socket
-
-    async def receive(self) -> bytes | None:
-        """Return the next message; None once the other side is gone."""
-        try:
-            message = await self._socket.receive()
-        except WebSocketDisconnect:
-            return None
-        if message["type"] == "websocket.disconnect":
-            return None
-        text = message.get("text")
-        raw = message.get("bytes")
-        return text.encode(errors="replace") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
-
-    async def send(self, frame: bytes) -> None:
-        """Send a message."""
-        await self._socket.send_text(frame.decode())
 
 
 @websocket("/socket")

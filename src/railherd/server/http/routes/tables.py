@@ -15,9 +15,7 @@ from railherd.server.live.seating import start as start_table
 from railherd.server.live.table import LiveTable, new_seed
 from railherd.server.services import Services
 from railherd.tables import seating
-from railherd.tables.actor import Actor
-from railherd.tables.checks import require_sitting_allowed
-from railherd.tables.command import Command
+from railherd.tables.command import Actor, Command, require_sitting_allowed
 from railherd.tables.entries import Guest
 from railherd.tables.plan import Plan
 from railherd.tables.state import OPEN, OVER
