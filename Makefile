@@ -38,8 +38,8 @@ load: $(READY)  ## measure how long a server with 200 tables takes to acknowledg
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/python tools/load.py --minutes $(or $(MINUTES),1)
 
-mutants: $(READY)  ## see how many small faults in the rules of GAME (gwt) the tests notice
-	@$(RUN)/python tools/mutants.py $(or $(GAME),gwt) --workers $(or $(WORKERS),1)
+mutants: $(READY)  ## see how many small faults in the rules of GAME (gwt) the tests notice (ONLY='rules/*' for a part)
+	@$(RUN)/python tools/mutants.py $(or $(GAME),gwt) --workers $(or $(WORKERS),1) $(if $(ONLY),--only $(ONLY))
 
 golden: $(READY)  ## accept the present outcome of the golden games: look at the diff before you commit it
 	@$(RUN)/pytest tests/golden --accept

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import ast
-from collections import Counter
+import math
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tools.mutation import early, session
 from tools.mutation.generate import statement_at
 from tools.mutation.ledger import Ledger
 from tools.mutation.plan import Mutant
 from tools.mutation.reach import Reach
-from tools.mutation.report import share, told
 from tools.mutation.switch import FROM_THE_START, switch_on, wrap_in_trampoline
 
 SOURCE = """\
@@ -97,8 +97,46 @@ def test_other_rules_or_tests_make_another_run_that_only_takes_hints(tmp_path: P
     assert other.hints == {"a": "test_a"}
 
 
-def test_what_was_not_tried_to_the_end_counts_as_a_survivor() -> None:
-    total = Counter({"killed": 6, "timeout": 1, "crashed": 1, "unfinished": 1, "untried": 1})
-    assert share(total) == 0.8
-    assert "8 of 10 mutants killed, 80.0%" in told("gwt", "abc", total, {"a.py": total})
-    assert share(total + Counter({"survived": 1})) < 0.8
+def test_a_kill_outlives_a_change_of_other_tests_and_a_survivor_does_not(tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_a.py").write_text("assert 1", encoding="utf-8")
+    (tests / "table.py").write_text("help", encoding="utf-8")
+
+    def ledger(run: str, code: str = "code 1") -> Ledger:
+        return Ledger(tmp_path / "ledger", run, code, tmp_path)
+
+    ledger("run 1").write("a", "killed", test="tests/test_a.py::test_it[x::y]")
+    ledger("run 1").write("b", "survived")
+    (tests / "test_b.py").write_text("assert 2", encoding="utf-8")
+    assert ledger("run 2").verdicts == {"a": "killed"}
+    assert ledger("run 2", "code 2").verdicts == {}
+    (tests / "table.py").write_text("other help", encoding="utf-8")
+    assert ledger("run 3").verdicts == {}
+    assert ledger("run 1").verdicts == {"a": "killed", "b": "survived"}
+
+
+def test_a_hint_outlives_a_move_to_another_folder(tmp_path: Path) -> None:
+    Ledger(tmp_path / "ledger", "run 1").write("railherd.games.gwt.turn.x_f__mutmut_1", "killed", test="test_a")
+    moved = Ledger(tmp_path / "ledger", "run 2")
+    assert moved.hint("railherd.games.gwt.rules.turn.x_f__mutmut_1") == "test_a"
+    assert moved.hint("railherd.games.gwt.rules.turn.x_f__mutmut_2") == ""
+
+
+def test_a_mutant_of_what_runs_at_import_is_tried_until_it_is_settled(tmp_path: Path) -> None:
+    ledger = Ledger(tmp_path / "ledger", "run 1")
+    ledger.write("a", "survived")
+    assert ledger.open_early("a", 20.0)
+    ledger.write("a", "unfinished early", budget=20.0)
+    again = Ledger(tmp_path / "ledger", "run 1")
+    assert not again.open("a", math.inf)
+    assert not again.open_early("a", 20.0)
+    assert again.open_early("a", math.inf)
+    again.write("a", "survived early")
+    assert not again.open_early("a", math.inf)
+
+
+@pytest.mark.parametrize("budgets", [session.BUDGETS, early.BUDGETS], ids=["session", "early"])
+def test_the_last_round_gives_nothing_up(budgets: tuple[float, ...]) -> None:
+    assert list(budgets) == sorted(budgets)
+    assert budgets[-1] == math.inf

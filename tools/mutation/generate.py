@@ -1,6 +1,6 @@
 """Write mutmut's mutants of some sources over them, and list where each mutant differs from its original.
 
-    python -m tools.mutation.generate railherd.games.gwt src/railherd/games/gwt/turn.py ...    in the copy, with mutmut
+    python -m tools.mutation.generate src/railherd/games/gwt/rules/turn.py ...    in the copy, with mutmut
 
 The list, `mutants.json`, has for each mutant its source and the lines of the statement that was mutated, as they are in
 the mutated source: a test that runs none of them cannot tell the mutant from the original.
@@ -16,27 +16,28 @@ from pathlib import Path
 from typing import Any
 
 from tools.mutation.plan import PLAN, Mutant
+from tools.mutation.sources import module_of
 
 IMPORT = "from mutmut.mutation.trampoline import"
 OURS = "from tools.mutation.switch import"
 
 
-def main(package: str, sources: list[str]) -> None:
+def main(sources: list[str]) -> None:
     """Mutate every source in place."""
     from mutmut.mutation.file_mutation import mutate_file_contents  # type: ignore[import-not-found]
 
     found: list[Mutant] = []
-    for source in map(Path, sources):
-        made = mutate_file_contents(str(source), source.read_text(encoding="utf-8"))
+    for source in sources:
+        made = mutate_file_contents(source, Path(source).read_text(encoding="utf-8"))
         code = made.code.replace(IMPORT, OURS)
-        source.write_text(code, encoding="utf-8")
+        Path(source).write_text(code, encoding="utf-8")
         if made.mutant_names:
-            found += mutants_in(f"{package}.{source.stem}", source, code, made)
+            found += mutants_in(source, code, made)
     PLAN.write_text(json.dumps([mutant.row() for mutant in found], ensure_ascii=False), encoding="utf-8")
     print(f"{len(found):,} mutants in {len(sources)} files")
 
 
-def mutants_in(module: str, source: Path, code: str, made: Any) -> Iterator[Mutant]:
+def mutants_in(source: str, code: str, made: Any) -> Iterator[Mutant]:
     """Yield the mutants of one source with the lines that matter to them."""
     text = code.splitlines()
     functions = functions_by_mangled_name(ast.parse(code))
@@ -47,7 +48,7 @@ def mutants_in(module: str, source: Path, code: str, made: Any) -> Iterator[Muta
         line = first_difference(text, spans[f"{mangled}__mutmut_orig"], spans[name])
         first, last = statement_at(copy, line)
         shift = original.lineno - copy.lineno
-        yield Mutant(f"{module}.{name}", source.name, first + shift, last + shift)
+        yield Mutant(f"{module_of(source)}.{name}", source, first + shift, last + shift)
 
 
 def functions_by_mangled_name(module: ast.Module) -> dict[str, ast.FunctionDef]:
@@ -93,4 +94,4 @@ def statement_at(function: ast.FunctionDef, line: int) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    main(sys.argv[1:])

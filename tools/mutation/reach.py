@@ -5,13 +5,12 @@ Every test runs alone in its own process, because values cached by an earlier te
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -19,6 +18,7 @@ from types import CodeType, FrameType
 from typing import Any
 
 from tools.mutation.plan import Mutant
+from tools.mutation.sources import stamp_of
 from tools.mutation.trial import Bench, keep_quiet
 
 Watcher = Callable[[FrameType, str, Any], Any]
@@ -46,15 +46,15 @@ class Reach:
         return {mutant.name: by_statement[mutant.statement] for mutant in mutants}
 
 
-def measure(bench: Bench, rules: Path, file: Path) -> Reach:
+def measure(bench: Bench, sources: Iterable[str], file: Path) -> Reach:
     """Trace every test once, unless that was done before and the test has not changed since."""
     before = Reach(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Reach()
-    found = Reach()
+    found, known, stamp_once = Reach(), sorted(set(sources)), cache(stamp_of)
     for index, item in enumerate(bench.items):
-        test, stamp = item.nodeid, stamp_of(item.path)
+        test, stamp = item.nodeid, stamp_once(item.path)
         if before.stamps.get(test) == stamp:
             found.seconds[test], found.lines[test] = before.seconds[test], before.lines[test]
-        elif (watched := in_child(partial(watch, bench, index, rules))) is not None:
+        elif (watched := in_child(partial(watch, bench, index, known))) is not None:
             found.seconds[test], found.lines[test] = watched
         else:
             print(f"\nleft out, because it fails by itself: {test}")
@@ -68,30 +68,24 @@ def measure(bench: Bench, rules: Path, file: Path) -> Reach:
     return found
 
 
-@cache
-def stamp_of(test: Path) -> str:
-    """Return a stamp that changes with a test's file and with the helper files beside it."""
-    files = [test, *sorted(path for path in test.parent.glob("*.py") if not path.name.startswith("test_"))]
-    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
-
-
-def watch(bench: Bench, index: int, rules: Path) -> tuple[float, dict[str, list[int]]] | None:
-    """Run in a child: return the CPU seconds of a test and the lines it runs, if it passes."""
+def watch(bench: Bench, index: int, sources: Iterable[str]) -> tuple[float, dict[str, list[int]]] | None:
+    """In a child: the seconds that a test takes and the lines it runs, if it passes."""
     passed = []
     begun = time.process_time()
-    lines = lines_run(rules, lambda: passed.append(bench.passes(index)))
+    lines = lines_run(sources, lambda: passed.append(bench.passes(index)))
     return (time.process_time() - begun, lines) if passed == [True] else None
 
 
-def lines_run(rules: Path, work: Callable[[], Any]) -> dict[str, list[int]]:
-    """Return the lines of the rules that some work runs, by source."""
-    here, found, watchers = f"{rules}{os.sep}", defaultdict[str, set[int]](set), dict[CodeType, Watcher | None]()
+def lines_run(sources: Iterable[str], work: Callable[[], Any]) -> dict[str, list[int]]:
+    """Return the lines that some work runs of these sources, which are named by their paths below the present folder."""
+    here, found, watchers = Path.cwd(), defaultdict[str, set[int]](set), dict[CodeType, Watcher | None]()
+    names = {str(here / source): source for source in sources}
 
     def called(frame: FrameType, event: str, argument: Any) -> Watcher | None:
         code = frame.f_code
         if code not in watchers:
-            inside = code.co_filename.startswith(here)
-            watchers[code] = watcher(code, found[Path(code.co_filename).name], watchers) if inside else None
+            source = names.get(code.co_filename)
+            watchers[code] = watcher(code, found[source], watchers) if source else None
         return watchers[code]
 
     sys.settrace(called)

@@ -1,6 +1,6 @@
 """Try all mutants of a game from one warm pytest session: collect once, then fork for every mutant.
 
-    python -m tools.mutation.session gwt RUN LEDGER WORKERS TESTS...        in the mutated copy of the project
+    python -m tools.mutation.session        in the mutated copy of the project, where the job is
 
 For each mutant the tests that run its statement are run, those first that have killed others of the same function and
 those that take least, until one fails. The first round gives up after little time, the last one never.
@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutation.ledger import DEAD, Ledger
-from tools.mutation.plan import Mutant, read_plan
+from tools.mutation.plan import Job, Mutant, read_job, read_plan
 from tools.mutation.reach import measure
 from tools.mutation.switch import switch_on
 from tools.mutation.trial import Bench, Listener, Trial, begin, first_to_end
@@ -35,9 +35,7 @@ OPTIONS = ["-q", "-s", "--tb=native", "--assert=plain", "-p", "no:cacheprovider"
 class Warm:
     """Pytest plugin that takes over once the tests have been collected."""
 
-    game: str
-    ledger: Ledger
-    workers: int
+    job: Job
     listener: Listener = field(default_factory=Listener)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -47,15 +45,16 @@ class Warm:
         session.config.pluginmanager.register(self.listener)
         make_light()
         here = Path.cwd()
-        rules = here / "src" / "railherd" / "games" / self.game
+        plan = read_plan(here)
         bench = Bench(session.items, self.listener, [1.0] * len(session.items))
-        known = measure(bench, rules, here / "reach.json")
+        known = measure(bench, [mutant.source for mutant in plan], here / "reach.json")
         bench.seconds = [known.seconds.get(item.nodeid, 1.0) for item in session.items]
-        mutants = read_plan(here)
+        mutants = [mutant for mutant in plan if mutant.source in self.job.sources]
         tests = known.tests_of(mutants)
         del known
         make_light()
-        Hunt(bench, tests, mutants, self.ledger, self.workers).run()
+        ledger = Ledger(Path(self.job.ledger), self.job.run, self.job.code)
+        Hunt(bench, tests, mutants, ledger, self.job.workers).run()
         return True
 
 
@@ -76,7 +75,7 @@ class Hunt:
         self.index = {item.nodeid: index for index, item in enumerate(bench.items)}
         self.kills: dict[str, Counter[str]] = defaultdict(Counter)  # tests that killed, by function and by source
         self.running: dict[int, Trial] = {}
-        self.begun = time.monotonic()
+        self.begun, self.tried = time.monotonic(), 0
 
     def run(self) -> None:
         """Try every open mutant, with small budgets first."""
@@ -121,7 +120,7 @@ class Hunt:
 
     def order(self, mutant: Mutant) -> list[str]:
         """Return the tests for a mutant, most promising first."""
-        near, far, hint = self.kills[mutant.function], self.kills[mutant.source], self.ledger.hints.get(mutant.name)
+        near, far, hint = self.kills[mutant.function], self.kills[mutant.source], self.ledger.hint(mutant.name)
         return sorted(
             self.tests[mutant.name],
             key=lambda test: (test != hint, self.seconds(test) / (1 + 10 * near[test] + far[test])),
@@ -140,16 +139,17 @@ class Hunt:
             self.kills[mutant.function][test] += 1
             self.kills[mutant.source][test] += 1
         self.ledger.write(mutant.name, trial.verdict, test, trial.seconds, budget)
-        if len(self.ledger.verdicts) % 20 == 0:
+        self.tried += 1
+        if self.tried % 20 == 0:
             self.show(mutant.source)
 
     def show(self, where: str) -> None:
         """Show the progress."""
-        counts = Counter(self.ledger.verdicts.values())
+        counts = Counter(self.ledger.verdicts.get(mutant.name, "untried") for mutant in self.mutants)
         told = ", ".join(f"{name} {count}" for name, count in counts.most_common())
         minutes = (time.monotonic() - self.begun) / 60
         print(
-            f"\r{len(self.ledger.verdicts)} of {len(self.mutants)}: {told}; {minutes:.1f} min, {where}   ",
+            f"\r{len(self.mutants)} mutants: {told}; {minutes:.1f} min, {where}   ",
             end="",
             flush=True,
         )
@@ -157,9 +157,8 @@ class Hunt:
 
 def main() -> int:
     """Run pytest with the plugin."""
-    game, run, ledger, workers, *tests = sys.argv[1:]
-    plugin = Warm(game, Ledger(Path(ledger), run), int(workers))
-    return int(pytest.main([*OPTIONS, *tests], plugins=[plugin]))
+    job = read_job(Path.cwd())
+    return int(pytest.main([*OPTIONS, *job.tests], plugins=[Warm(job)]))
 
 
 if __name__ == "__main__":

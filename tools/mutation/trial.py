@@ -60,8 +60,8 @@ class Trial:
     verdict: str = ""
 
     def test(self) -> int:
-        """Return the index of the test that was run last."""
-        return int.from_bytes(self.at[:8], "little")
+        """The index of the test that was run last, -1 if it came to none."""
+        return int.from_bytes(self.at[:8], "little") - 1
 
 
 def begin(label: Any, work: Callable[[mmap], int]) -> Trial:
@@ -107,7 +107,7 @@ class Bench:
         for index in order:
             if time.process_time() - begun > budget:
                 return UNFINISHED
-            at[:8] = index.to_bytes(8, "little")
+            at[:8] = (index + 1).to_bytes(8, "little")
             limit(self.seconds[index])
             if not self.passes(index):
                 return KILLED

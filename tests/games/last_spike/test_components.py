@@ -191,6 +191,15 @@ def test_the_dearest_tile_is_looked_up_in_the_overlay() -> None:
     assert money(match)[0] == 18_500
 
 
+def test_a_unit_may_be_as_small_as_one() -> None:
+    """Land of 5 sells for 3, half of it rounded up, and a city may pay 1 for a card."""
+    overlay = "money.unit = 1\ncard.stl-1.price = 5\nland.stl.payouts = [1, 2, 3, 4, 5]"
+    match = table(2, laid="a1", hands=["a2"], cash=[998], land=["stl-1"], components=overlay)
+    assert match.view(None)["land"]["stl"]["payouts"] == [1, 2, 3, 4, 5]
+    play(match, "lay a2", "sell stl-1")
+    assert "0 land_sold stl-1 3" in story(match)
+
+
 BROKEN = {
     "cost 3": ("core.components_not_toml", None),
     "space.q1.cost = 1000": ("core.components_unknown", {"where": "space.q1"}),
@@ -206,6 +215,8 @@ BROKEN = {
     'spike.west = "stl"': ("last_spike.components_same_ends", {}),
     'route.a.ends = ["stl", "stl"]': ("last_spike.components_circle", {"where": "route.a.ends"}),
     'route.y.ends = ["yum", "ogd"]\nroute.z.ends = ["yum", "ogd"]': ("last_spike.components_apart", {}),
+    'route.u.ends = ["lar", "oma"]\nroute.v.ends = ["den", "oma"]\nroute.y.ends = ["stl", "oma"]\n'
+    'route.z.ends = ["ogd", "sac"]': ("last_spike.components_apart", {}),
     "tiles.unseen_with_two = 41": ("last_spike.components_unseen", {"tiles": 48}),
     "space.q9.cost = 'dear'": ("core.components_unknown", {"where": "space.q9"}),
     "space.b2.cost = 'dear'": (
