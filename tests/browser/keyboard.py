@@ -41,17 +41,16 @@ class Keys:
 
     def is_choosable(self) -> bool:
         """Whether Enter would choose what has the keyboard."""
-        return self.heard().description == self._choosable
+        return self._lets_choose(self.heard())
+
+    def _lets_choose(self, heard: Heard) -> bool:
+        return heard.description == self._choosable
 
     def go_to_choosable(self) -> bool:
         """Tab from region to region, and Page Down in each; False if nothing is choosable, all around the page."""
-        for _ in range(MANY):
-            self.press("Tab")
-            if not self.is_choosable():
-                self.press("PageDown")
-            if self.is_choosable():
-                return True
-        return False
+        return any(
+            self._lets_choose(self.press("Tab")) or self._lets_choose(self.press("PageDown")) for _ in range(MANY)
+        )
 
     def go_to_button(self, words: str) -> None:
         """Tab from region to region, and the arrow down in each, until a button of these words has the keyboard."""
