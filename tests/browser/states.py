@@ -24,9 +24,11 @@ STYLES = {
     # Each game's other moments are looked at as tables.
     "style of Last Spike, six players": "/style/last_spike?moment=six",
     "style of Last Spike, the spike": "/style/last_spike?moment=spike",
+}
+LONG_STYLES = {
+    "style of Last Spike, all moments": "/style/last_spike",
     "style of Great Western Trail": "/style/gwt?moment=middle",
 }
-LONG_STYLES = {"style of Last Spike, all moments": "/style/last_spike"}
 LOST = "404 GET .*/nowhere$"  # an address without a page is told so, and shown one all the same
 
 

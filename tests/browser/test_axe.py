@@ -14,6 +14,7 @@ from tests.browser.serving import Server
 from tests.browser.states import LONG_STYLES, LOST, PAGES, STYLES, visit
 from tests.browser.tables import TABLES
 from tests.browser.watching import Watch
+from tests.browser.wording import raw
 
 WHERE: dict[str, Callable[[Browse], Page]] = {
     "desk": lambda browse: browse(),
@@ -57,10 +58,12 @@ def looked_at(page: Page, names: Iterable[str], look: Callable[[Page], list[str]
 
 @pytest.mark.parametrize("names", soaking(SETS, kept=("different",)))
 @pytest.mark.parametrize(("where", "language"), [("desk", "en"), ("phone", "ru")])
-def test_the_table_is_accessible(browse: Browse, server: Server, where: str, language: str, names: str) -> None:
+def test_the_table_is_accessible_and_in_words(
+    browse: Browse, server: Server, where: str, language: str, names: str
+) -> None:
     page = WHERE[where](browse)
     found = {}
     for name in SETS[names]:
         TABLES[name](page, server, language)
-        found[name] = violations(page)
+        found[name] = violations(page) + raw(page)
     assert found == {name: [] for name in SETS[names]}
