@@ -21,6 +21,11 @@ WHERE: dict[str, Callable[[Browse], Page]] = {
     "dark desk": lambda browse: browse(theme="dark", language="pt"),
     "phone": lambda browse: browse.phone(),
 }
+PALE_BY_NIGHT = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("[data-theme=dark] main * { color: #555 !important }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
 REPEATED = ("early", "buy")  # as in "lay" and "sell", but for the question
 SETS = {"different": [name for name in TABLES if name not in REPEATED], "repeated": REPEATED}
 
@@ -39,7 +44,16 @@ def test_the_pages_are_accessible_on_a_phone(browse: Browse, watch: Watch) -> No
     looked_at(browse.phone(), PAGES, violations)
 
 
-@pytest.mark.soak  # by the three above, but for the languages
+def test_what_is_pale_only_by_night_is_found(desk: Page, watch: Watch) -> None:
+    watch.allow(LOST)
+    visit(desk, "lost")
+    desk.evaluate(PALE_BY_NIGHT)
+    found = violations_by_day_and_night(desk)
+    assert found
+    assert all(one.startswith("in the dark: color-contrast") for one in found), found
+
+
+@pytest.mark.soak  # the three above have each page, each width and each theme, if not in every combination
 @pytest.mark.parametrize("where", WHERE)
 def test_everything_is_accessible_everywhere(browse: Browse, watch: Watch, where: str) -> None:
     watch.allow(LOST)

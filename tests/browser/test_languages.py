@@ -70,7 +70,7 @@ def test_a_page_speaks_the_language_of_the_browser(browse: Browse, watch: Watch,
         assert len(told) == len(LANGUAGES), f"{name} says the same in two languages"
 
 
-@pytest.mark.soak
+@pytest.mark.soak  # test_axe.py and test_gwt_axe.py look for bare keys at every table, in two languages
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_table_speaks_every_language(browse: Browse, server: Server, language: str) -> None:
     speak_at(TABLES_SHOWN, browse(language=language), server, language)
