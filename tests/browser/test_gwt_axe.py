@@ -19,10 +19,10 @@ REPEATED = (
     "station",  # the player's board, as in "disc freed"
     "discard",  # the hand, as in "objective play"
 )  # fmt: skip
-# A desk shows all parts of the table at any moment: there the other kinds of question and of light are looked at.
+# A desk shows all parts of the table at any moment: what differs is a light on the trail or on cards, and the form
+# of the question.
 AT_A_DESK = (
-    "building", "slash choice", "Kansas City 1, foresight", "Kansas City 4, income", "Kansas City 5, delivery",
-    "station master", "purchase", "objective play", "end",
+    "building", "slash choice", "Kansas City 4, income", "Kansas City 5, delivery", "purchase", "end",
 )  # fmt: skip
 DIFFERENT = [name for name in MOMENTS if name not in REPEATED]
 # Each is well within what one person may host.
