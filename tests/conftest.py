@@ -6,12 +6,25 @@ import signal
 
 import pytest
 
+SOAK = "soak: repeats what another test shows; left out unless --soak is given, as `make soak GAME=page` does"
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept", action="store_true", help="accept the present outcome of the golden games")
+    parser.addoption("--soak", action="store_true", help="run the tests that repeat others too")
 
 
-def pytest_configure() -> None:
-    """Restore Ctrl-C, which background jobs of a shell ignore, and so would every program that a test interrupts."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Name our marker, and heed Ctrl-C: a shell's background job ignores it, and so would what a test starts."""
+    config.addinivalue_line("markers", SOAK)
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests marked `soak` unless they are asked for."""
+    if config.getoption("--soak"):
+        return
+    repeats = [item for item in items if item.get_closest_marker("soak")]
+    config.hook.pytest_deselected(items=repeats)
+    items[:] = [item for item in items if not item.get_closest_marker("soak")]

@@ -4,8 +4,9 @@
     python tools/soak.py gwt --games 500
     python tools/soak.py server         kills and bad messages for the server instead: tools/siege.py
     python tools/soak.py server --kills 5 --messages 2000
+    python tools/soak.py page           all tests in a browser, also those that repeat others: tools/page_soak.py
 
-Exit code 1 if a game breaks a law, the two builds differ, or a figure misses its mark.
+Exit code 1 if a game breaks a law, the two builds differ, a test fails, or a figure misses its mark.
 """
 
 import argparse
@@ -25,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 from tools.report import CORES, Figure, run, write_soak  # noqa: E402
 
 SERVER = "server"
+PAGE = "page"
 CHUNK = 250
 BUILDS = {"1": "compiled", "0": "interpreted"}
 SERIES = 1000
@@ -54,7 +56,7 @@ MARKS = {
 def main() -> int:
     """Run everything, print and write the report."""
     parser = argparse.ArgumentParser(description="Examined games, bots and speed.")
-    parser.add_argument("game", choices=[*sorted(MARKS), SERVER])
+    parser.add_argument("game", choices=[*sorted(MARKS), SERVER, PAGE])
     parser.add_argument("--games", type=int, default=10_000, help="examined games of each build")
     parser.add_argument("--kills", type=int, default=100, help="of the server")
     parser.add_argument("--messages", type=int, default=200_000, help="bad ones for the server")
@@ -70,6 +72,10 @@ def main() -> int:
         from tools.siege import besiege
 
         figures = list(besiege(given.kills, given.messages, given.seed))
+    elif given.game == PAGE:
+        from tools.page_soak import soak_page
+
+        figures = list(soak_page())
     else:
         figures = list(measure(given.game, given.games, given.seed))
     print(write_soak(given.game, figures, given.seed))

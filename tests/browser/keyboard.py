@@ -40,18 +40,17 @@ class Keys:
         return self.heard()
 
     def is_choosable(self) -> bool:
-        """Return whether Enter would choose the focused element."""
-        return self.heard().description == self._choosable
+        """Whether Enter would choose what has the keyboard."""
+        return self._lets_choose(self.heard())
+
+    def _lets_choose(self, heard: Heard) -> bool:
+        return heard.description == self._choosable
 
     def go_to_choosable(self) -> bool:
-        """Tab from region to region, with Page Down in each; return False if nothing on the page is choosable."""
-        for _ in range(MANY):
-            self.press("Tab")
-            if not self.is_choosable():
-                self.press("PageDown")
-            if self.is_choosable():
-                return True
-        return False
+        """Tab from region to region, and Page Down in each; False if nothing is choosable, all around the page."""
+        return any(
+            self._lets_choose(self.press("Tab")) or self._lets_choose(self.press("PageDown")) for _ in range(MANY)
+        )
 
     def go_to_button(self, words: str) -> None:
         """Tab from region to region, with the down arrow in each, until a button with this text has the focus."""

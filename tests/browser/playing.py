@@ -14,6 +14,15 @@ from tests.browser.browsing import PATIENCE
 Json = dict[str, Any]
 
 LIT = "[data-at][data-lit]"
+# The options that have a button, whether all of them may be pressed, and the places that are lit: all at one moment.
+OFFERED = """(lit) => {
+  const buttons = [...document.querySelectorAll("[data-option]")];
+  return [
+    buttons.map((one) => one.dataset.option),
+    buttons.every((one) => (one.getAttribute("aria-disabled") ?? "false") === "false"),
+    [...document.querySelectorAll(lit)].map((one) => one.dataset.at),
+  ];
+}"""
 GLANCE = 20  # milliseconds
 
 
@@ -85,12 +94,8 @@ class Seat:
     def offers(self) -> bool:
         """Return whether the page offers what the server asks, and nothing else."""
         texts = {option["text"] for option in self.options}
-        buttons: list[list[str]] = self.page.locator("[data-option]").evaluate_all(
-            "all => all.map((one) => [one.dataset.option, one.getAttribute('aria-disabled') ?? 'false'])"
-        )
-        shown = {text for text, _ in buttons}
-        is_idle = all(disabled == "false" for _, disabled in buttons)
-        return is_idle and bool(shown) and shown <= texts and set(self.lit()) <= set(self.places)
+        shown, is_idle, lit = self.page.evaluate(OFFERED, LIT)
+        return is_idle and bool(shown) and set(shown) <= texts and set(lit) <= set(self.places)
 
     def lit(self) -> list[str]:
         """Return the lit places on the page, with repeats."""

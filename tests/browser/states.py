@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.settling import settled
+
 PAGES = {
     "start": "/",
     "new": "/new",
@@ -19,15 +21,20 @@ PAGES = {
 }
 STYLES = {
     "style": "/style",
-    "style of Last Spike": "/style/last_spike",
-    "style of Great Western Trail": "/style/gwt?moment=middle",  # its other moments are checked as tables
+    # Each game's other moments are looked at as tables.
+    "style of Last Spike, six players": "/style/last_spike?moment=six",
+    "style of Last Spike, the spike": "/style/last_spike?moment=spike",
+}
+LONG_STYLES = {
+    "style of Last Spike, all moments": "/style/last_spike",
+    "style of Great Western Trail": "/style/gwt?moment=middle",
 }
 LOST = "404 GET .*/nowhere$"  # an address without a page answers 404 and shows a page
 
 
 def visit(page: Page, name: str) -> None:
     """Open a page and wait until it shows everything."""
-    page.goto({**PAGES, **STYLES}[name])
-    expect(page.get_by_role("main")).to_be_visible()
-    expect(page.get_by_role("heading", level=1).first).to_be_attached()
-    page.wait_for_load_state("networkidle")
+    with settled(page):
+        page.goto({**PAGES, **STYLES, **LONG_STYLES}[name])
+        expect(page.get_by_role("main")).to_be_visible()
+        expect(page.get_by_role("heading", level=1).first).to_be_attached()

@@ -9,6 +9,7 @@ from tests.browser.browsing import Browse
 from tests.browser.playing import make_table
 from tests.browser.states import LOST, PAGES, visit
 from tests.browser.watching import Watch
+from tests.browser.wording import raw
 
 NAMES = {"en": "English", "pt": "Português", "es": "Español", "ru": "Русский"}
 LABELS = {"en": "Language", "pt": "Idioma", "es": "Idioma", "ru": "Язык"}
@@ -27,6 +28,7 @@ def test_the_language_can_be_switched_on_every_page(desk: Page, watch: Watch, na
     told, titles, before = set(), set(), "en"
     for language in ("ru", "pt", "es", "en"):
         speak(desk, before, language)
+        assert raw(desk) == [], f"{name} in {language}"
         told.add(desk.get_by_role("main").inner_text())
         titles.add(desk.title())
         before = language

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.browsing import PHONE, Browse
+from tests.browser.browsing import PHONE
 from tests.browser.playing import Seat, make_table, press
+from tests.browser.repeats import soaking
 from tests.browser.serving import Server
 from tools.looking.judge import judge
 
@@ -90,20 +91,20 @@ def test_a_tile_of_the_hand_goes_to_its_space(desk: Page, server: Server) -> Non
     expect(tile).to_have_count(0)
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("moment", soaking(MOMENTS, kept=("start", "middle")))  # test_look.py looks at a late one
 def test_nothing_overlaps_or_is_pale_on_a_desk(desk: Page, server: Server, moment: str) -> None:
     seat = sit(desk, server, MOMENTS[moment])
     assert "\n".join(finding.what for finding in judge(desk, seat.places)) == ""
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_map_and_land_are_seen_at_once_on_a_telephone(
-    browse: Browse, server: Server, moment: str, size: tuple[int, int]
+def test_map_and_land_are_seen_at_once_on_a_telephone_however_it_is_held(
+    phone: Page, server: Server, moment: str
 ) -> None:
-    phone = browse.phone(size=size)
     seat = sit(phone, server, MOMENTS[moment])
-    for city in seat.state["view"]["land"]:
-        expect(seat.place(f"land/{city}")).to_be_in_viewport(ratio=1)
-    expect(phone.get_by_role("group", name="Карта Запада")).to_be_in_viewport(ratio=1)
-    assert "\n".join(finding.what for finding in judge(phone, seat.places, touch=True)) == ""
+    for width, height in (PHONE, SIDEWAYS):
+        phone.set_viewport_size({"width": width, "height": height})
+        for city in seat.state["view"]["land"]:
+            expect(seat.place(f"land/{city}")).to_be_in_viewport(ratio=1)
+        expect(phone.get_by_role("group", name="Карта Запада")).to_be_in_viewport(ratio=1)
+        assert "\n".join(finding.what for finding in judge(phone, seat.places, touch=True)) == ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.browsing import Browse
-from tests.browser.playing import make_table
+from tests.browser.browsing import PATIENCE, Browse
+from tests.browser.playing import GLANCE, make_table
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
 
@@ -41,10 +42,12 @@ def test_whatever_goes_wrong_is_noticed(page_of: Callable[[Watch], Page], kind: 
     script, told = WRONG[kind]
     watch = Watch()
     page = page_of(watch)
-    with page.expect_event("console" if kind != "script" else "pageerror"):
-        page.evaluate(script)
+    page.evaluate(script)
+    late = time.monotonic() + PATIENCE / 1000
+    while not any(told in one for one in watch.troubles):
+        assert time.monotonic() < late, watch.troubles
+        page.wait_for_timeout(GLANCE)
     page.context.close()
-    assert [one for one in watch.troubles if told in one], watch.troubles
     watch.allow("ouch|oops|404|content security policy|Content Security Policy|ERR_")
     assert not watch.troubles
 

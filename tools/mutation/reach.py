@@ -77,7 +77,7 @@ def watch(bench: Bench, index: int, sources: Iterable[str]) -> tuple[float, dict
 
 
 def lines_run(sources: Iterable[str], work: Callable[[], Any]) -> dict[str, list[int]]:
-    """Return the lines that some work runs of these sources, which are named by their paths below the present folder."""
+    """Return the lines that some work runs of these sources, named by their paths below this folder."""
     here, found, watchers = Path.cwd(), defaultdict[str, set[int]](set), dict[CodeType, Watcher | None]()
     names = {str(here / source): source for source in sources}
 

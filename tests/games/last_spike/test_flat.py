@@ -17,7 +17,7 @@ AGREED = {"money": "open", "isolated_placement": "only_if_no_adjacent_tile"}
 
 
 def selling() -> railherd.Match:
-    """A seat that must sell land for a tile it has announced."""
+    """Return a state with a seat that must sell land for a tile it has announced."""
     match = table(3, laid="a1", hands=["a2 c1", "b1"], cash=[0, 7_000], land=["stl-0 stl-2 stl-4"], turn=9)
     play(match, "lay a2")
     return match
