@@ -42,12 +42,17 @@ def test_a_table_comes_back(file: Path) -> None:
     assert state.phase == (CLOSED if log.entries[-1].kind == "close" else OVER)
     assert state.seq == len(log.entries)
     assert state.match is not None
-    assert _choices(state.match.record()) == _choices(file.with_suffix(".game").read_text(encoding="utf-8"))
+    assert _choices(state.match.record()) == _choices(_written_today(file.with_suffix(".game")))
 
 
 def _choices(record: str) -> list[str]:
     """A record without its first line, where the version of the rules stands."""
     return record.splitlines()[1:]
+
+
+def _written_today(file: Path) -> str:
+    """An old record with the texts that choices have today."""
+    return railherd.load(file.read_text(encoding="utf-8")).record()
 
 
 @pytest.mark.parametrize("game", railherd.games())

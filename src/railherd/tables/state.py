@@ -11,6 +11,7 @@ from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game
 from railherd.core.match import Match
+from railherd.core.notation import modern
 from railherd.core.problem import Problem
 from railherd.core.record import parse
 from railherd.tables.entries import Entry, TableRow
@@ -146,7 +147,7 @@ class TableState:
         dealt = entry.data.get("dealt")
         if dealt is not None:
             match.deal_from(replay.script_of(self.game, [(pile, item) for pile, item in dealt]))
-        match.choose(entry.data["text"], seat=entry.seat)
+        match.choose(modern(self.game, entry.data["text"]), seat=entry.seat)
         match.deal_from(None)
 
     def _undo(self, entry: Entry) -> None:

@@ -114,7 +114,7 @@ def test_partial_payment_of_both_hands(has: int, paid: int) -> None:
 def test_nothing_is_paid_later() -> None:
     """Money gained at the same place goes to nobody."""
     match = table(place="n_a", money=[1, 0], trail="h_flood_1=flood_green_2")
-    play(match, "travel h_flood_1", "help", "auxiliary 1")
+    play(match, "travel h_flood_1", "auxiliary", "auxiliary 1")
     assert money(match) == [1, 0]
 
 
@@ -171,8 +171,8 @@ def test_landing_on_a_hazard_costs_its_fee_and_allows_one_single_auxiliary() -> 
     match = table(place="n_b", money=[5, 0], trail="h_drought_1=drought_black_3")
     play(match, "travel h_drought_1")
     assert money(match) == [3, 0]
-    assert offered(match) == ["help", "done"]
-    play(match, "help", "auxiliary 1")
+    assert offered(match) == ["auxiliary", "done"]
+    play(match, "auxiliary", "auxiliary 1")
     assert money(match) == [4, 0]
     assert offered(match) == ["done"]
 

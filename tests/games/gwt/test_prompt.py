@@ -82,7 +82,7 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
         lambda: table(at="n_b", hand="gain2_1"),
         {
             "use 2": action("use.use", "b.2", "trail/n_b"),
-            "help": ("use.help", {}, None),
+            "auxiliary": ("use.help", {}, None),
             "done": ("use.done", {}, None),
             "play gain2_1": from_hand("play.objective", "gain2_1", "objective"),
         },
@@ -209,7 +209,7 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
         {"trade t_6": on_trail("trade.space", "t_6")},
     ),
     "auxiliary": (
-        lambda: play(table(at="n_c", money=9, cleared=HELPED, engine="4"), "help"),
+        lambda: play(table(at="n_c", money=9, cleared=HELPED, engine="4"), "auxiliary"),
         {
             "auxiliary 1": action("auxiliary.do", "auxiliary.1", "players/0/auxiliary/0"),
             "auxiliary 4": action("auxiliary.do", "auxiliary.4", "players/0/auxiliary/3"),

@@ -85,8 +85,8 @@ def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Wo
         return _play(names, decision, option - location.PLAY_HERE)
     if option == location.DONE:
         return _words("done", "use.done")
-    if option == location.HELP:
-        return _words("help", "use.help")
+    if option == location.SINGLE_AUXILIARY:
+        return _words("auxiliary", "use.help")
     if option >= location.RISK:
         copied = option == location.COPIED_RISK
         space = decision.copied_space if copied else s.players[decision.seat].place
