@@ -5,9 +5,8 @@ from functools import cache
 from railherd.core.contract import Json
 from railherd.games.gwt.figures.components import read_components
 from railherd.games.gwt.figures.lookup import Figures
+from railherd.games.gwt.rules.herd import breeding_value
 from railherd.terminal.scene import Scene
-
-JOB_ROWS = 12
 
 
 @cache
@@ -34,11 +33,12 @@ def money_sign(amount: int) -> str:
 
 def rows_left(scene: Scene) -> int:
     """Rows of the job market that are still to be filled, the marker's own included."""
-    return max(0, JOB_ROWS + 1 - int(scene.view["marker_row"]))
+    return max(0, figures_of(scene).job_rows + 1 - int(scene.view["marker_row"]))
 
 
 def herd_value(scene: Scene, hand: Json) -> int:
-    """What the cattle of a hand are worth at a delivery: every breed once."""
+    """Return what the cattle of a hand are worth at a delivery."""
     figures = figures_of(scene)
-    breeds = {figures.breed[figures.cattle_names.index(card)] for card in hand if card in figures.cattle_names}
-    return sum(figures.breed_value[breed] for breed in breeds)
+    return breeding_value(
+        figures, sorted(figures.cattle_names.index(card) for card in hand if card in figures.cattle_names)
+    )

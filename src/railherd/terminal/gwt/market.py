@@ -6,7 +6,7 @@ from rich.text import Text
 
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import JOB_ROWS, figures_of, money_sign, rows_left
+from railherd.terminal.gwt.figures import figures_of, money_sign, rows_left
 from railherd.terminal.gwt.flow import GAP, ROOMY, flow, hint, margin
 from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.gwt.offers import MARKET, SHOWN, at_place, of_card
@@ -43,7 +43,7 @@ def job_table(scene: Scene) -> Table:
     """A column for each row of the market that is open or being filled: its cost, its workers."""
     figures = figures_of(scene)
     marker = scene.view["marker_row"]
-    shown = range(1, min(marker, JOB_ROWS) + 1)
+    shown = range(1, min(marker, figures.job_rows) + 1)
     table = Table.grid(padding=(0, 1))
     table.add_column(min_width=margin(scene) - 1)
     for _ in shown:
@@ -59,7 +59,7 @@ def job_list(scene: Scene) -> Text:
     """The rows of the market that are open or being filled, one after the other."""
     figures = figures_of(scene)
     things = []
-    for row in range(1, min(scene.view["marker_row"], JOB_ROWS) + 1):
+    for row in range(1, min(scene.view["marker_row"], figures.job_rows) + 1):
         workers = [_named_workers(scene, row, worker) for worker in WORKERS if scene.view["jobs"][f"{row}-{worker}"]]
         line = Text.assemble(_cost(scene, row, figures.job_cost[row - 1]), " ")
         things.append(line.append_text(Text(", ").join(workers)))

@@ -4,7 +4,6 @@ from railherd.core.prompt import Option
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.games.gwt.figures.verbs import NO_ACTION
 from railherd.terminal.gwt.figures import figures_of, money_sign, own
-from railherd.terminal.gwt.tolls import fees_to
 from railherd.terminal.gwt.words import action_word, face_words
 from railherd.terminal.scene import Scene
 
@@ -30,7 +29,7 @@ def note(scene: Scene, option: Option) -> str:
     if option.key == "gwt.clear.space":
         return _of_hazard(scene, option.args["space"])
     if option.key == "gwt.deliver.city":
-        return _of_city(scene, option.args["city"])
+        return _of_city(scene, option)
     if option.key == "gwt.upgrade_behind.station":
         return _of_station(scene, figures_of(scene).station_names.index(option.args["station"]))
     return ""
@@ -51,9 +50,9 @@ def _of_space(scene: Scene, option: Option) -> str:
         said.append(f"{space['face'].upper() if not dash else space['face']}: {words}")
     elif space["tile"] is not None:
         said.append(scene.voice.say("terminal.gwt.note.help_only"))
-    fees = fees_to(scene, option.args["space"]) if option.key == "gwt.travel.space" else []
-    if len(fees) > 1:
-        said.append(scene.voice.say("terminal.gwt.note.fees", least=fees[0], most=fees[-1]))
+    least, most = option.args.get("least_fee", 0), option.args.get("most_fee", 0)
+    if least < most:
+        said.append(scene.voice.say("terminal.gwt.note.fees", least=least, most=most))
     return "; ".join(said)
 
 
@@ -112,24 +111,13 @@ def _of_hazard(scene: Scene, space: str) -> str:
     return _points(scene, figures.tile_points[figures.supply_names.index(tile)])
 
 
-def _of_city(scene: Scene, city: str) -> str:
-    """Transport from where the engine stands, printed points, and what lies between it and its neighbours."""
-    figures = figures_of(scene)
-    player = own(scene)
-    assert player is not None
-    number = figures.city_names.index(city)
+def _of_city(scene: Scene, option: Option) -> str:
+    """Say what transport costs, and what the city and the arrows to its neighbours bring."""
     said = []
-    transport = figures.transport[number][figures.positions.index(player["engine"])]
-    if transport and player["place"] == "kc":  # a delivery from elsewhere is free of it
-        said.append(scene.voice.say("terminal.gwt.note.transport", amount=transport))
-    points, objectives = figures.city_points[number], 0
-    for arrow, ends in enumerate(zip(figures.arrow_from, figures.arrow_to, strict=True)):
-        others = [other for other in ends if other != number]
-        if len(others) == 1 and scene.view["cities"][figures.city_names[others[0]]][player["seat"]]:
-            points += figures.arrow_points[arrow]
-            objectives += figures.arrow_objective[arrow]
-    if points:
-        said.append(_points(scene, points))
-    if objectives:
-        said.append(scene.voice.say("terminal.gwt.note.objectives", cards=objectives))
+    if option.args["transport"]:
+        said.append(scene.voice.say("terminal.gwt.note.transport", amount=option.args["transport"]))
+    if option.args["points"]:
+        said.append(_points(scene, option.args["points"]))
+    if option.args["objectives"]:
+        said.append(scene.voice.say("terminal.gwt.note.objectives", cards=option.args["objectives"]))
     return ", ".join(said)

@@ -11,7 +11,6 @@ from railherd.terminal.gwt.offers import at_place
 from railherd.terminal.gwt.spaces import signs
 from railherd.terminal.scene import Scene
 
-FIRST_ROW_ENDS = "18"  # San Francisco: no city lies further on
 MASTERS = {
     "workers": "terminal.gwt.master.workers",
     "objectives": "terminal.gwt.master.objectives",
@@ -38,7 +37,7 @@ def draw_track(scene: Scene) -> Text:
     """All positions in two rows, or more where they do not fit; a cross where transport costs a dollar."""
     figures = figures_of(scene)
     indent = margin(scene)
-    middle = figures.positions.index(FIRST_ROW_ENDS) + 1
+    middle = figures.positions.index(str(max(figures.city_value))) + 1  # no city lies further on
     lines: list[Text] = []
     for row in (range(middle), range(middle, len(figures.positions))):
         lines += fill([_position(scene, figures, number) for number in row], Text(), scene.width - indent)
