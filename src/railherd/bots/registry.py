@@ -8,6 +8,7 @@ from railherd.bots.uniform import Uniform
 from railherd.core.problem import Problem
 
 BOTS: dict[str, Callable[[int], Bot]] = {"greedy": Greedy, "random": Uniform}
+DEFAULT_BOT = "greedy"  # where nobody names a bot, and in place of a person or a bot that fails
 
 
 def bots() -> list[str]:

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 
 DEFAULT_GAME = "last_spike"
 DEFAULT_SEATS = 3
-DEFAULT_BOT = "greedy"
 NO_BOTS = "none"
-SEED_BITS = 64
 
 
 def command(
@@ -38,6 +36,7 @@ def command(
     lang: Lang = "",
 ) -> None:
     """Set up a table, or take one from a saved game, and play."""
+    from railherd.core.rng import SEED_BITS
     from railherd.terminal import saves
     from railherd.terminal.session import Session
 
@@ -91,6 +90,8 @@ def plan_seats(seats: int | None, bots: str, people: int) -> int:
 
 def plan_bots(seats: int, bots: str, people: int) -> list[str]:
     """Who fills the last seats: the bots that were named, else greedy ones wherever no person sits."""
+    from railherd.bots.registry import DEFAULT_BOT
+
     if bots == NO_BOTS:
         return []
     chosen = listed(bots) or [DEFAULT_BOT] * (seats - (people or 1))
@@ -102,6 +103,7 @@ def plan_bots(seats: int, bots: str, people: int) -> list[str]:
 def saved_table(screen: "Screen", text: str, bots: Sequence[str]) -> "tuple[Match, Company]":
     """A saved game with the players it had, unless other bots are named. A broken one goes on where it is sound."""
     from railherd.api import load
+    from railherd.bots.registry import DEFAULT_BOT
     from railherd.core.replay import BrokenRecord
     from railherd.terminal.company import company_of, seat_bots
 

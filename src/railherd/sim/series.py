@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
+from railherd.bots.process import tune_gc
 from railherd.bots.registry import make_bot
 from railherd.core.agree import agree
 from railherd.core.contract import Json, Setup
@@ -55,7 +56,8 @@ def play_series(series: Series, jobs: int = 0, progress: Callable[[int], None] |
     chunks = [range(at, min(at + size, series.games)) for at in range(0, series.games, size)]
     outcomes: dict[int, list[Outcome]] = {}
     # Spawned, not forked: a worker must not inherit threads or open files of the program that asks.
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
+    workers = min(jobs, len(chunks))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=tune_gc) as pool:
         waiting = {pool.submit(_play_chunk, series, chunk): chunk for chunk in chunks}
         for done in as_completed(waiting):
             outcomes[waiting[done].start] = done.result()

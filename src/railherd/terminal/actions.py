@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from railherd.bots.contract import Outlook
-from railherd.bots.registry import make_bot
+from railherd.bots.registry import DEFAULT_BOT, make_bot
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
 from railherd.terminal import look, saves
@@ -21,7 +21,6 @@ from railherd.terminal.scene import Scene
 if TYPE_CHECKING:
     from railherd.terminal.session import Session
 
-ADVISER = "greedy"
 Action = Callable[["Session", Scene, str], bool]
 """Does a command; whether the table must be shown again."""
 
@@ -93,7 +92,7 @@ def hint(session: Session, scene: Scene, rest: str) -> bool:
     seat = scene.view["seat"]
     seed = len(session.match.moves)
     outlook = Outlook(session.match.game, session.match.imagine(seat, seed), seat)
-    advised = make_bot(ADVISER, seed).choose(outlook)
+    advised = make_bot(DEFAULT_BOT, seed).choose(outlook)
     option = next(option for option in scene.options if option.id == advised)
     session.screen.say("terminal.hint", choice=session.screen.voice.say(option.key, **option.args))
     return False

@@ -1,29 +1,28 @@
 """Saved games on disk."""
 
 import os
-import sys
 import time
-from collections.abc import Mapping
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
 from railherd.core.problem import Problem
+from railherd.folders import data_folder, old_terminal_folder
 
 SUFFIX = ".game"
-KEPT = 30  # autosaves that stay when a new game begins
-
-
-def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where this user's programs keep their data."""
-    if platform == "win32":
-        return Path(environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "railherd"
-    return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "railherd"
+AUTOSAVE = "autosave"
+MAX_AUTOSAVES = 30  # that stay when a new game begins
 
 
 def autosave_folder() -> Path:
-    """Where games in play are kept."""
-    return data_folder() / "autosave"
+    """Return the folder of games in play."""
+    return data_folder() / AUTOSAVE
+
+
+def autosaves() -> list[Path]:
+    """Return all autosaves, the oldest first, also those in the folder that the terminal used before."""
+    folders = {autosave_folder(), old_terminal_folder() / AUTOSAVE}
+    return sorted((path for folder in folders for path in _saves_in(folder)), key=_age)
 
 
 def new_autosave(game: str) -> Path:
@@ -33,7 +32,7 @@ def new_autosave(game: str) -> Path:
 
 def unfinished() -> Path:
     """The autosave that was played last and has no result yet."""
-    for path in reversed(_by_age(autosave_folder())):
+    for path in reversed(autosaves()):
         if not _is_finished(path):
             return path
     raise Problem("terminal.nothing_to_resume", {"folder": str(autosave_folder())})
@@ -99,7 +98,7 @@ def free_name(game: str) -> Path:
 
 def forget_old() -> None:
     """Remove the oldest autosaves."""
-    for path in _by_age(autosave_folder())[:-KEPT]:
+    for path in autosaves()[:-MAX_AUTOSAVES]:
         _remove(path)
 
 
@@ -121,8 +120,16 @@ def _remove(path: Path) -> None:
         path.unlink()
 
 
-def _by_age(folder: Path) -> list[Path]:
+def _saves_in(folder: Path) -> list[Path]:
     try:
-        return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (path.stat().st_mtime_ns, path.name))
+        return list(folder.glob(f"*{SUFFIX}"))
     except OSError:
         return []
+
+
+def _age(path: Path) -> tuple[int, str]:
+    """Return what autosaves are sorted by; one that has just been removed counts as the oldest."""
+    try:
+        return path.stat().st_mtime_ns, path.name
+    except OSError:
+        return 0, path.name

@@ -8,6 +8,7 @@ from rich.text import Text
 from railherd.bots.contract import Outlook
 from railherd.core.match import Match
 from railherd.core.problem import Problem
+from railherd.core.rng import SEED_BITS
 from railherd.terminal import actions, look, panels
 from railherd.terminal.commands import Choice, understand
 from railherd.terminal.company import Company, names_of
@@ -18,7 +19,6 @@ from railherd.terminal.scene import Scene
 from railherd.terminal.screen import Screen
 
 TOLD_AFTER_LOADING = 10  # events
-SEED_BITS = 64
 
 
 class Mark(NamedTuple):

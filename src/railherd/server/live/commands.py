@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 
-from railherd.bots.registry import make_bot
+from railherd.bots.registry import DEFAULT_BOT, make_bot
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
+from railherd.core.rng import SEED_BITS
 from railherd.server.live.checks import (
     chair_at,
     driving,
@@ -20,11 +21,9 @@ from railherd.server.live.checks import (
     still_there,
 )
 from railherd.server.live.followups import may_begin
-from railherd.server.live.table import SEED_BITS, LiveTable
+from railherd.server.live.table import LiveTable
 from railherd.tables.entries import Guest
 from railherd.tables.state import BOT, CLOSED, GUEST, INVITED, OPEN, OVER, PLAYING, STOPPED, TableState
-
-STAND_IN = "greedy"
 
 
 async def sit(live: LiveTable, guest: Guest, seat: int, invited: bool) -> int:
@@ -95,7 +94,7 @@ async def fill(live: LiveTable, guest: Guest, seat: int) -> None:
             raise Problem("server.seat_taken")
 
     try:
-        await live.change("arrange", {"kind": BOT, "bot": STAND_IN}, seat=seat, guest=guest.id, check=check)
+        await live.change("arrange", {"kind": BOT, "bot": DEFAULT_BOT}, seat=seat, guest=guest.id, check=check)
     except Problem as problem:
         if problem.key not in ("server.seat_taken", "server.begun"):
             raise
@@ -175,7 +174,7 @@ async def hand_over(live: LiveTable, guest: Guest, seat: int, long_away: bool, i
         if not long_away:
             raise Problem("server.not_away_long", {"name": chair.name})
 
-    return await live.change("takeover", {"bot": STAND_IN}, seat=seat, guest=guest.id, id=id, check=check)
+    return await live.change("takeover", {"bot": DEFAULT_BOT}, seat=seat, guest=guest.id, id=id, check=check)
 
 
 async def come_back(live: LiveTable, guest: Guest, id: str, faced: int | None = None) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import secrets
 
 from railherd.core.problem import Problem
-from railherd.server.live.table import SEED_BITS, LiveTable
+from railherd.core.rng import SEED_BITS
+from railherd.server.live.table import LiveTable
 from railherd.tables.state import BOT, GATHERING, GUEST, TableState
 
 

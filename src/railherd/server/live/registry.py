@@ -16,6 +16,7 @@ from railherd.bots.registry import make_bot
 from railherd.core.agree import agree
 from railherd.core.contract import Game
 from railherd.core.problem import Problem
+from railherd.core.rng import SEED_BITS
 from railherd.games.registry import find
 from railherd.server.accounts.guests import new_id
 from railherd.server.accounts.rate_limit import LIVE_TABLES_PER_GUEST
@@ -24,7 +25,7 @@ from railherd.server.live import commands
 from railherd.server.live.checks import own_seats
 from railherd.server.live.followups import settle
 from railherd.server.live.keyed_locks import Locks
-from railherd.server.live.table import SEED_BITS, LiveTable
+from railherd.server.live.table import LiveTable
 from railherd.server.sockets.hub import Hub
 from railherd.server.store.contract import NotSaved, Store
 from railherd.tables.entries import Entry, Guest, TableRow

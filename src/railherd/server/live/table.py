@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 from railherd.core.problem import Problem
+from railherd.core.rng import SEED_BITS
 from railherd.server.bot_pool.jobs import job_of
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.store.contract import NotSaved, Store
 from railherd.tables.entries import Entry
 from railherd.tables.state import CLOSED, OVER, TableState
 
-SEED_BITS = 128
 TRY_AGAIN = 1.0  # seconds, after something that nobody will ask for again could not be saved
 
 Check = Callable[[TableState], None]
