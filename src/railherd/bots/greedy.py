@@ -3,7 +3,7 @@
 from railherd.bots.contract import Outlook
 from railherd.bots.turn_search import best_first_option
 
-MAX_LINES = 50
+BEAM_WIDTH = 50
 
 
 class Greedy:
@@ -14,4 +14,4 @@ class Greedy:
 
     def choose(self, outlook: Outlook) -> int:
         """Return the first option of the best turn."""
-        return best_first_option(outlook.game, outlook.world, outlook.seat, MAX_LINES)
+        return best_first_option(outlook.game, outlook.world, outlook.seat, BEAM_WIDTH)

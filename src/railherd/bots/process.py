@@ -10,7 +10,7 @@ GC_THRESHOLDS = (100_000, 10, 10)
 def tune_gc() -> None:
     """Freeze what is loaded so far and collect garbage rarely.
 
-    Only for processes that belong to bots: the collector is not theirs to change anywhere else.
+    Only for processes that belong to bots: others keep their own settings.
     """
     gc.collect()
     gc.freeze()

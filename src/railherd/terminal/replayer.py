@@ -1,4 +1,4 @@
-"""A saved game looked at again, choice by choice."""
+"""The replay of a saved game, choice by choice."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from railherd.terminal.screen import Screen
 
 
 class Replayer:
-    """A record seen from a seat, or by a spectator. One that breaks off is shown up to its last good choice."""
+    """A record seen from a seat, or by a spectator. A broken one is shown up to its last good choice."""
 
     def __init__(self, screen: Screen, text: str, seat: int | None = None) -> None:
         self.screen = screen
@@ -36,7 +36,7 @@ class Replayer:
         return self._film.last
 
     def print_all(self, at: int | None = None) -> None:
-        """Everything that happened, in words, and the result; or the table after a number of choices."""
+        """Print everything that happened and the result, or the table after a number of choices."""
         if at is not None:
             self._show(self._checked(at))
             return
@@ -89,7 +89,7 @@ class Replayer:
             self._show_end(scene)
 
     def _show_end(self, scene: Scene) -> None:
-        """The result, or why there is none."""
+        """Show the result, or why there is none."""
         if self._end.over:
             self.screen.show(Text(), panels.score_pad(scene, self.painter, self._end.scores()))
         if self.broken is not None:
@@ -104,7 +104,7 @@ class Replayer:
         return at
 
     def _target(self, line: str, at: int) -> int | None:
-        """Where a line leads; None ends it."""
+        """Return the choice that a line leads to; None ends the replay."""
         if line.isdecimal():
             return self._checked(int(line))
         word = line.casefold()

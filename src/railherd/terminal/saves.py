@@ -26,12 +26,12 @@ def autosaves() -> list[Path]:
 
 
 def new_autosave(game: str) -> Path:
-    """A file, not there yet, for a game that begins now."""
+    """Return the path of a file, not there yet, for a game that begins now."""
     return _free(autosave_folder(), f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}")
 
 
 def unfinished() -> Path:
-    """The autosave that was played last and has no result yet."""
+    """Return the autosave that was played last and has no result yet."""
     for path in reversed(autosaves()):
         if not _is_finished(path):
             return path
@@ -39,7 +39,7 @@ def unfinished() -> Path:
 
 
 def read(path: Path) -> str:
-    """The text of a file; `Problem` says in one sentence why it cannot be had."""
+    """Read the text of a file; `Problem` says in one sentence why it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -51,7 +51,7 @@ def read(path: Path) -> str:
 
 
 def is_taken(path: Path) -> bool:
-    """Whether writing to this path would replace a file. `Problem` if it is a folder or a device."""
+    """Return whether writing to this path would replace a file. `Problem` if it is a folder or a device."""
     try:
         taken = path.exists()
         if taken and not path.is_file():
@@ -62,7 +62,7 @@ def is_taken(path: Path) -> bool:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all, in place of one that is there."""
+    """Write a file completely or not at all, replacing one that is there."""
     half = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
         half.write_text(text, encoding="utf-8")
@@ -80,7 +80,7 @@ class Autosave:
         self.trouble: Problem | None = None
 
     def keep(self, text: str) -> None:
-        """Write the game down; what goes wrong is left in `trouble`, for the game goes on all the same."""
+        """Write the game to disk; a failure is left in `trouble`, because the game goes on."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write(self.path, text)
@@ -92,7 +92,7 @@ class Autosave:
 
 
 def free_name(game: str) -> Path:
-    """A file, not there yet, in the folder where the player is."""
+    """Return the path of a file, not there yet, in the current folder."""
     return _free(Path(), game)
 
 
@@ -115,7 +115,7 @@ def _is_finished(path: Path) -> bool:
 
 
 def _remove(path: Path) -> None:
-    """One that cannot be removed stays."""
+    """Remove a file if that is possible."""
     with suppress(OSError, ValueError):
         path.unlink()
 

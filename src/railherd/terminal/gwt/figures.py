@@ -1,4 +1,4 @@
-"""Figures of Great Western Trail that the view names but does not spell out."""
+"""Figures of Great Western Trail that a view refers to by name."""
 
 from functools import cache
 
@@ -15,24 +15,24 @@ def _figures(components: str) -> Figures:
 
 
 def figures_of(scene: Scene) -> Figures:
-    """The component figures that the game is played with."""
+    """Return the component figures that the game is played with."""
     return _figures(str(scene.view.get("components", "")))
 
 
 def own(scene: Scene) -> Json | None:
-    """The viewer's player, None for a spectator."""
+    """Return the viewer's player, None for a spectator."""
     seat = scene.view["seat"]
     player: Json | None = None if seat is None else scene.view["players"][seat]
     return player
 
 
 def money_sign(amount: int) -> str:
-    """Money as the table shows it, where every column counts."""
+    """Return money in the short form of the table, where columns are few."""
     return f"${amount}"
 
 
 def rows_left(scene: Scene) -> int:
-    """Rows of the job market that are still to be filled, the marker's own included."""
+    """Return how many rows of the job market are still to be filled, including that of the marker."""
     return max(0, figures_of(scene).job_rows + 1 - int(scene.view["marker_row"]))
 
 
