@@ -115,3 +115,9 @@ def test_the_option_says_what_a_delivery_brings(there: str, now: str, points: in
 def test_the_option_counts_the_objective_cards_that_are_left() -> None:
     match = worth(8, cities="colorado_springs albuquerque", shown="gain2_1", objective_stack="")
     assert match.words_of("deliver santa_fe").args["objectives"] == 1
+
+
+def test_a_second_disc_would_complete_no_arrow() -> None:
+    """The city is refused, but its option says what it would bring."""
+    args = worth(18, cities="topeka wichita").words_of("deliver wichita").args
+    assert (args["points"], args["objectives"]) == (0, 0)
