@@ -12,7 +12,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "railherd"
 
 # From the bottom up. A new folder or file at the top of the package needs a place here.
-LAYERS = ["words", "core", "kit", "games", "api", "bots", "sim", "tables", "terminal", "server", "cli"]
+LAYERS = ["words", "core", "kit", "games", "api", "bots", "sim", "tables", "folders", "terminal", "server", "cli"]
 
 # Names of the package itself that any module may import: they exist before the first layer is imported.
 ALWAYS_THERE = {"railherd.COMPILED"}

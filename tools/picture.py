@@ -19,7 +19,7 @@ from railherd.bots.registry import make_bot
 from railherd.core.match import Match
 from railherd.terminal.company import seat_bots
 from railherd.terminal.saves import Autosave
-from railherd.terminal.screen import WIDEST, Screen
+from railherd.terminal.screen import MAX_WIDTH, Screen
 from railherd.terminal.session import Session
 from railherd.terminal.voice import Voice
 
@@ -57,7 +57,7 @@ def play() -> Match:
 
 def svg_of(match: Match) -> str:
     """Draw what the viewer sees on the screen now."""
-    console = Console(file=io.StringIO(), record=True, width=WIDEST, force_terminal=True, color_system="truecolor")
+    console = Console(file=io.StringIO(), record=True, width=MAX_WIDTH, force_terminal=True, color_system="truecolor")
     screen = Screen(console, Voice(), input)
     session = Session(match, seat_bots(len(NAMES), [BOT] * (len(NAMES) - 1)), screen, Autosave(PICTURE), SEED)
     session.draw(session.scene(VIEWER))

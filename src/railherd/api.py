@@ -8,8 +8,9 @@ from railherd.core import conformance, record, replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game, Json
 from railherd.core.match import Match
-from railherd.core.position import SEED_BITS, read_seed
+from railherd.core.position import read_seed
 from railherd.core.problem import Problem
+from railherd.core.rng import SEED_BITS
 from railherd.games.registry import find
 
 LONGEST_NAME = 40

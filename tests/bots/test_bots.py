@@ -1,10 +1,15 @@
 """Bots answer through the public interface, choose legally, and play at their level."""
 
+import gc
+import subprocess
+import sys
+
 import pytest
 
 import railherd
 from railherd import Match, Problem
 from railherd.bots.contract import Outlook
+from railherd.bots.process import GC_THRESHOLDS
 from railherd.bots.registry import bots, make_bot
 from railherd.core.agree import agree
 from railherd.games.registry import find
@@ -84,3 +89,22 @@ def test_greedy_beats_random() -> None:
         outcome = play(game, setup, ["greedy", "random"], index // 2, index % 2)
         wins += outcome.winners == [outcome.seating.index(0)]
     assert wins >= 51
+
+
+def test_greedy_leaves_the_collector_of_its_process_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = (gc.isenabled(), gc.get_threshold(), gc.get_freeze_count())
+    while_thinking = []
+
+    def think(*arguments: object) -> int:
+        while_thinking.append((gc.isenabled(), gc.get_threshold(), gc.get_freeze_count()))
+        return 0
+
+    monkeypatch.setattr("railherd.bots.greedy.best_first_option", think)
+    answer(railherd.new("last_spike", seats=2, seed=1), "greedy")
+    assert while_thinking == [before]
+
+
+def test_a_process_of_bots_collects_rarely() -> None:
+    code = "import gc; from railherd.bots.process import tune_gc; tune_gc(); print(gc.isenabled(), *gc.get_threshold())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True", *map(str, GC_THRESHOLDS)]

@@ -72,8 +72,8 @@ def test_the_guide_goes_along_to_the_first_delivery(server: Server, desk: Page) 
     at_place(desk, "trail/n_g")
     expect(card).to_contain_text("Your own way: “Begin on neutral space G”")
     understood(card, 5)
-    assert advised(card) != "help"
-    choose(desk, "help")
+    assert advised(card) != "auxiliary"
+    choose(desk, "auxiliary")
     expect(card).to_contain_text("Your own way: “A single auxiliary action instead”")
     choose(desk, "auxiliary 1")
     expect(card).to_contain_text("You have $1 more.")

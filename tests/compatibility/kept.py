@@ -23,7 +23,7 @@ DATA_FILE = "railherd.sqlite"
 
 # By game: an option's text in 414419e, and its text today.
 RENAMED: dict[str, dict[str, str]] = {
-    "gwt": {},
+    "gwt": {"help": "auxiliary"},
     "last_spike": {},
 }
 

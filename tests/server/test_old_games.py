@@ -43,12 +43,17 @@ def test_a_table_comes_back(file: Path) -> None:
     assert state.phase == (CLOSED if log.entries[-1].kind == "close" else OVER)
     assert state.seq == len(log.entries)
     assert state.match is not None
-    assert _choices(state.match.record()) == _choices(file.with_suffix(".game").read_text(encoding="utf-8"))
+    assert _choices(state.match.record()) == _choices(_written_today(file.with_suffix(".game")))
 
 
 def _choices(record: str) -> list[str]:
     """Return a record without its first line, which has the version of the rules."""
     return record.splitlines()[1:]
+
+
+def _written_today(file: Path) -> str:
+    """Return an old record with the texts that choices have today."""
+    return railherd.load(file.read_text(encoding="utf-8")).record()
 
 
 @pytest.mark.parametrize("game", railherd.games())

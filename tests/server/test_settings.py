@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from railherd import Problem
-from railherd.server.settings import SETTINGS, Settings, default_data, read_settings
+from railherd.folders import data_folder
+from railherd.server.settings import SETTINGS, Settings, read_settings
 from railherd.words.catalogue import LANGUAGES, say
 
 SAMPLE = Path(__file__).resolve().parents[2] / ".env.sample"
@@ -24,7 +25,7 @@ def sample() -> dict[str, str]:
 def test_defaults() -> None:
     settings = read_settings({}, {})
     assert (settings.host, settings.port, settings.bind) == ("127.0.0.1", 8000, "127.0.0.1")
-    assert settings.data == default_data()
+    assert settings.data == data_folder()
     assert settings.data.name == "railherd"
     assert (settings.lan, settings.open_browser, settings.is_https) == (False, False, False)
     assert (settings.public_url, settings.components) == ("", None)

@@ -117,3 +117,14 @@ def test_broken_record_is_shown_up_to_the_last_good_choice() -> None:
     shown, output = replayer(["10"], text=broken)
     shown.step_through()
     assert output.getvalue().count("The record can be followed") == 2, "at once, and where it breaks off"
+
+
+def test_the_record_is_read_once_however_many_choices_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown, output = replayer(["", "", "p", "20", str(LENGTH), "3"])
+
+    def refuse(text: str) -> None:
+        raise AssertionError("read again")
+
+    monkeypatch.setattr("railherd.terminal.replayer.load", refuse)
+    shown.step_through()
+    assert f"Choice 3 of {LENGTH}" in output.getvalue()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from railherd.core.problem import Problem
+from railherd.server.settings import Settings
 from railherd.terminal import saves
 from railherd.terminal.saves import Autosave
 
@@ -28,11 +29,41 @@ def put(folder: Path, name: str, age: int, text: str = "railherd 1\n") -> Path:
     return path
 
 
-def test_data_folder_follows_the_system() -> None:
-    assert saves.data_folder({"XDG_DATA_HOME": "/x"}, "linux") == Path("/x/railherd")
-    assert saves.data_folder({"XDG_DATA_HOME": ""}, "linux") == Path.home() / ".local/share/railherd"
-    assert saves.data_folder({}, "darwin") == Path.home() / ".local/share/railherd"
-    assert saves.data_folder({"APPDATA": "/roaming", "XDG_DATA_HOME": "/x"}, "win32") == Path("/roaming/railherd")
+@pytest.fixture
+def old_folder(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where autosaves went before terminal and server shared a folder, as on macOS and Windows."""
+    monkeypatch.setattr(saves, "old_terminal_folder", lambda: tmp_path / "old")
+    old = tmp_path / "old" / saves.AUTOSAVE
+    old.mkdir(parents=True)
+    return old
+
+
+def test_terminal_and_server_share_a_folder() -> None:
+    assert saves.autosave_folder().parent == Settings().data
+
+
+def test_an_old_unfinished_game_is_resumed_where_it_is(folder: Path, old_folder: Path) -> None:
+    put(folder, "older.game", age=3)
+    wanted = put(old_folder, "old.game", age=2)
+    assert saves.unfinished() == wanted
+    newest = put(folder, "newest.game", age=1)
+    assert saves.unfinished() == newest
+    assert [path.name for path in saves.autosaves()] == ["older.game", "old.game", "newest.game"]
+
+
+def test_new_games_are_kept_in_the_shared_folder(folder: Path, old_folder: Path) -> None:
+    assert saves.new_autosave("gwt").parent == folder
+
+
+def test_old_and_new_autosaves_are_counted_together(folder: Path, old_folder: Path) -> None:
+    oldest = put(old_folder, "oldest.game", age=99)
+    new = [put(folder, f"{age:02}.game", age) for age in range(saves.MAX_AUTOSAVES - 1)]
+    saves.forget_old()
+    assert oldest.exists()
+    new.append(put(folder, "one_more.game", age=0))
+    saves.forget_old()
+    assert not oldest.exists()
+    assert all(path.exists() for path in new)
 
 
 def test_resume_takes_the_newest_unfinished_game(folder: Path) -> None:
@@ -51,9 +82,9 @@ def test_nothing_to_resume(folder: Path) -> None:
 
 
 def test_only_the_newest_autosaves_stay(folder: Path) -> None:
-    paths = [put(folder, f"{age:02}.game", age) for age in range(saves.KEPT + 5)]
+    paths = [put(folder, f"{age:02}.game", age) for age in range(saves.MAX_AUTOSAVES + 5)]
     saves.forget_old()
-    assert sorted(folder.iterdir()) == paths[: saves.KEPT]
+    assert sorted(folder.iterdir()) == paths[: saves.MAX_AUTOSAVES]
 
 
 def test_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

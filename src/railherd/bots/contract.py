@@ -1,4 +1,4 @@
-"""What a bot is given and what it must answer."""
+"""The input of a bot and its answer."""
 
 from typing import Any, Protocol
 
@@ -8,7 +8,7 @@ from railherd.core.contract import Game, Json, State
 class Outlook:
     """Everything a seat may know when it must choose, and nothing more.
 
-    It is built from an imagined world: whatever the seat cannot see is dealt at random in it.
+    It is built from an imagined world: what the seat cannot see is dealt at random in it.
     """
 
     def __init__(self, game: Game[Any], world: State, seat: int) -> None:
@@ -17,16 +17,16 @@ class Outlook:
         self.seat = seat
 
     def legal(self) -> list[int]:
-        """The options, exactly those of the true game."""
+        """Return the options, exactly those of the true game."""
         return self.world.legal()
 
     def view(self) -> Json:
-        """What the seat sees."""
+        """Return what the seat sees."""
         view: Json = self.game.view(self.world, self.seat)
         return view
 
     def imagine(self, seed: int) -> State:
-        """Another world the seat cannot tell from the true one."""
+        """Return another world the seat cannot tell from the true one."""
         world: State = self.game.imagine(self.world, self.seat, seed)
         return world
 
@@ -35,5 +35,5 @@ class Bot(Protocol):
     """A player that is a program."""
 
     def choose(self, outlook: Outlook) -> int:
-        """One of `outlook.legal()`."""
+        """Return one of `outlook.legal()`."""
         ...

@@ -1,4 +1,4 @@
-"""Which bots there are. A new bot is one line here."""
+"""The bots by name. A new bot is one line here."""
 
 from collections.abc import Callable
 
@@ -14,12 +14,12 @@ BOTS: dict[str, Callable[[int], Bot]] = {DEFAULT_BOT: Greedy, "random": Uniform}
 
 
 def bots() -> list[str]:
-    """The names of all bots, sorted."""
+    """Return the names of all bots, sorted."""
     return sorted(BOTS)
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """A bot by its name. Equal seeds make equal choices."""
+    """Make a bot by its name. Equal seeds make equal choices."""
     if name not in BOTS:
         raise Problem("core.unknown_bot", {"name": name, "known": ", ".join(bots())})
     return BOTS[name](seed)

@@ -1,15 +1,15 @@
-"""The best whole turn by a game's evaluation: a beam over the options until the turn is over."""
+"""A beam search for the best whole turn by a game's evaluation."""
 
 from typing import Any, Final
 
 from railherd.core.contract import Game, State
 
-ENOUGH: Final = 200  # lines looked at before the beam narrows, so that long turns are not thought about for ever
-NARROW: Final = 4
+WIDE_LINES: Final = 200  # lines looked at before the beam narrows, so that long turns are not thought about for ever
+NARROW_WIDTH: Final = 4
 
 
 class Line:
-    """A beginning of a turn: its first option, where it led, and how good that is."""
+    """The beginning of a turn: its first option, the state it led to, and the value of that state."""
 
     def __init__(self, first: int, state: State, value: int) -> None:
         self.first = first
@@ -17,21 +17,21 @@ class Line:
         self.value = value
 
     def shape(self) -> tuple[int, ...]:
-        """Equal for lines that do the same in another order: as good, and asked the same."""
+        """Return a key that lines of equal value and question share: the same acts in another order."""
         stack = self.state.stack()
         asked = stack[len(stack) - 1]
         return (self.value, len(stack), asked.SPAN, *asked.values())
 
 
 def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> int:
-    """The first option of the line that evaluates best when the turn has passed on; at most `width` lines are kept."""
+    """Return the first option of the line with the best value at the end of the turn; keep at most `width` lines."""
     options = world.legal()
     if len(options) == 1:
         return options[0]
     open_lines = [_follow(game, world, option, option, seat) for option in options]
-    seen = len(open_lines)
+    lines_seen = len(open_lines)
     best = open_lines[0]
-    found = False
+    has_best = False
     while open_lines:
         unfinished: list[Line] = []
         shapes: set[tuple[int, ...]] = set()
@@ -41,16 +41,16 @@ def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> i
                 if shape not in shapes:
                     shapes.add(shape)
                     unfinished.append(line)
-            elif not found or line.value > best.value:
+            elif not has_best or line.value > best.value:
                 best = line
-                found = True
+                has_best = True
         unfinished.sort(key=_by_value)
         open_lines = []
         for rank, line in enumerate(unfinished[:width]):
-            if rank >= NARROW and seen >= ENOUGH:
+            if rank >= NARROW_WIDTH and lines_seen >= WIDE_LINES:
                 break
             following = line.state.legal()
-            seen += len(following)
+            lines_seen += len(following)
             for option in following:
                 open_lines.append(_follow(game, line.state, option, line.first, seat))
     return best.first

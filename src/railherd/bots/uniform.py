@@ -1,4 +1,4 @@
-"""Every legal option equally likely: the yardstick all other bots are measured against."""
+"""A bot that takes every legal option with equal probability, to measure other bots against."""
 
 from railherd.bots.contract import Outlook
 from railherd.core.rng import Rng
@@ -11,6 +11,6 @@ class Uniform:
         self.rng = Rng(seed)
 
     def choose(self, outlook: Outlook) -> int:
-        """Any option."""
+        """Return any option."""
         options = outlook.legal()
         return options[self.rng.below(len(options))]

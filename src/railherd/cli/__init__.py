@@ -8,51 +8,51 @@ from typing import Annotated
 import typer
 from typer.main import get_command
 
-from railherd.cli import help as spoken
+from railherd.cli import help as help_pages
 from railherd.cli.common import LANGUAGE, Lang, language_of, voice
 from railherd.core.problem import Problem
 from railherd.terminal.voice import printable
 
-WRONG = 2  # exit code for whatever was asked wrongly
-INTERRUPTED = 130
-BROKEN_PIPE = 1
+EXIT_WRONG_USE = 2
+EXIT_INTERRUPTED = 130
+EXIT_BROKEN_PIPE = 1
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
 
 def main() -> None:
-    """The console script: a mistake is one sentence on stderr, and nothing ends in a traceback."""
+    """Run the console script: a mistake is one sentence on stderr, and nothing ends in a traceback."""
     sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # "?" for a letter the terminal lacks
     try:
         code = run(sys.argv[1:])
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = BROKEN_PIPE
+        code = EXIT_BROKEN_PIPE
     sys.exit(code)
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Do what the arguments say; the exit code."""
+    """Run the command that the arguments name and return the exit code."""
     LANGUAGE.set(language_of(arguments))
     try:
         result = get_command(build()).main(args=list(arguments), prog_name="railherd", standalone_mode=False)
     except Problem as problem:
         complain(voice().problem(problem))
-        return WRONG
+        return EXIT_WRONG_USE
     except UsageError as error:
         complain(voice().problem(usage_problem(error)))
-        return WRONG
+        return EXIT_WRONG_USE
     except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     return result if isinstance(result, int) else 0
 
 
 def build() -> typer.Typer:
-    """The program with its commands. Their modules are light: what is slow to import waits for its command."""
+    """Build the program with its commands. Their modules import slow things only when a command runs."""
     from railherd.cli import backup, bench, examine, play, replay, serve, sim
 
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    app.callback(cls=spoken.SpokenGroup, invoke_without_command=True, help="cli.program")(program)
+    app.callback(cls=help_pages.SpokenGroup, invoke_without_command=True, help="cli.program")(program)
     commands: dict[str, tuple[Callable[..., int | None], str]] = {
         "play": (play.command, "cli.play"),
         "replay": (replay.command, "cli.replay"),
@@ -64,7 +64,7 @@ def build() -> typer.Typer:
         "backup": (backup.command, "cli.backup"),
     }
     for name, (command, help_key) in commands.items():
-        app.command(name, cls=spoken.SpokenCommand, help=help_key)(command)
+        app.command(name, cls=help_pages.SpokenCommand, help=help_key)(command)
     return app
 
 
@@ -73,7 +73,7 @@ def program(
     version: Annotated[bool, typer.Option("--version", help="cli.version_option")] = False,
     lang: Lang = "",
 ) -> None:
-    """Without a command: the version, or the help."""
+    """Print the version or the help where no command is given."""
     if version:
         print(version_line())
         raise typer.Exit
@@ -82,7 +82,7 @@ def program(
 
 
 def list_games(lang: Lang = "") -> None:
-    """Every game with its set-up options."""
+    """Print every game with its set-up options."""
     from railherd.games.registry import find, games
 
     speaker = voice()
@@ -98,7 +98,7 @@ def list_games(lang: Lang = "") -> None:
 
 
 def version_line() -> str:
-    """Version, and whether the rules run compiled."""
+    """Return the version, and whether the rules run compiled."""
     from importlib.metadata import version
 
     from railherd import COMPILED
@@ -108,7 +108,7 @@ def version_line() -> str:
 
 
 def usage_problem(error: Exception) -> Problem:
-    """What the parser of the command line found wrong, as one of our own sentences."""
+    """Turn an error of the command line's parser into a `Problem`."""
     option = getattr(error, "option_name", None)
     parameter = getattr(error, "param", None)
     match type(error).__name__:
@@ -122,5 +122,5 @@ def usage_problem(error: Exception) -> Problem:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on stderr."""
+    """Print a sentence on stderr."""
     print(printable(sentence), file=sys.stderr)

@@ -14,7 +14,7 @@ def command(
     data: Annotated[str | None, typer.Option("--data", metavar="DIR", help="cli.serve.data")] = None,
     lang: Lang = "",
 ) -> None:
-    """Ask the running server for it, or copy the data folder if none runs."""
+    """Have the running server copy its data, or copy the data folder if none runs."""
     from railherd.server.hosting.backup import back_up
     from railherd.server.settings import read_settings
 

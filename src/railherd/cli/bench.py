@@ -1,4 +1,4 @@
-"""`railherd bench`: how fast the rules are here, in a measure that holds elsewhere."""
+"""`railherd bench`: the speed of the rules, in a measure that holds on other machines."""
 
 import json
 from typing import Annotated, Any
@@ -16,7 +16,7 @@ def command(
     as_json: Annotated[bool, typer.Option("--json", help="cli.json")] = False,
     lang: Lang = "",
 ) -> None:
-    """Play random games, every option listed at every decision; one line of JSON a game, or a sentence."""
+    """Play random games, listing every option at every decision; print one line of JSON a game, or a sentence."""
     from railherd.core.agree import agree
     from railherd.games.registry import find, games
     from railherd.sim.bench import bench
@@ -26,18 +26,18 @@ def command(
     )
     for name in [game] if game else games():
         agree(find(name), players, None)
-        found = bench(find(name), players, max(1, span), first)
+        result = bench(find(name), players, max(1, span), first)
         if as_json:
-            print(json.dumps(found))
+            print(json.dumps(result))
         else:
-            _tell(found)
+            _print_result(result)
 
 
-def _tell(found: dict[str, Any]) -> None:
+def _print_result(result: dict[str, Any]) -> None:
     say = voice().say
-    print(say(f"{found['game']}.title"))
-    how = say("cli.compiled" if found["compiled"] else "cli.interpreted")
-    print(say("cli.bench.games", how=how, **{name: found[name] for name in ("seats", "games", "decisions")}))
+    print(say(f"{result['game']}.title"))
+    how = say("cli.compiled" if result["compiled"] else "cli.interpreted")
+    print(say("cli.bench.games", how=how, **{name: result[name] for name in ("seats", "games", "decisions")}))
     places = {"games_per_madd": 1, "copy_us_norm": 2, "madd_per_s": 1, "cpu_s": 1}
-    rates = {name: voice().decimal(found[name], count) for name, count in places.items()}
-    print(say("cli.bench.rates", decisions_per_madd=int(found["decisions_per_madd"]), **rates))
+    rates = {name: voice().decimal(result[name], count) for name, count in places.items()}
+    print(say("cli.bench.rates", decisions_per_madd=int(result["decisions_per_madd"]), **rates))

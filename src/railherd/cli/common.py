@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from railherd.core.problem import Problem
-from railherd.terminal.voice import DEFAULT, Voice
+from railherd.terminal.voice import DEFAULT_LANGUAGE, Voice
 from railherd.words.catalogue import LANGUAGES
 
 if TYPE_CHECKING:
     from railherd.terminal.screen import Screen
 
-LANGUAGE: ContextVar[str] = ContextVar("LANGUAGE", default=DEFAULT)
+LANGUAGE: ContextVar[str] = ContextVar("LANGUAGE", default=DEFAULT_LANGUAGE)
 """The language of this run; set before any command begins."""
 
 # Help texts are catalogue keys; railherd.cli.help says them when somebody asks.
@@ -30,30 +30,30 @@ Lang = Annotated[str, typer.Option("--lang", metavar="XX", help="cli.lang")]
 NoColor = Annotated[bool, typer.Option("--no-color", help="cli.no_color")]
 Ascii = Annotated[bool, typer.Option("--ascii", help="cli.ascii")]
 
-MOST_DIGITS = 40  # more than any seed has
+MAX_SEED_DIGITS = 40  # more than any seed has
 _LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-_DRAWN = "▸═●→–"  # what a screen must be able to show to be drawn with the full set of marks
+_SAMPLE_MARKS = "▸═●→–"  # what a screen must be able to show to be drawn with the full set of marks
 
 
 def language_of(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> str:
-    """The language asked for by --lang, else the locale's; English where there is no catalogue."""
-    wished = next((environ[name] for name in _LOCALE_VARIABLES if environ.get(name)), "")
+    """Return the language of --lang, else that of the locale; English where there is no catalogue."""
+    tag = next((environ[name] for name in _LOCALE_VARIABLES if environ.get(name)), "")
     for number, argument in enumerate(arguments):
         if argument.startswith("--lang="):
-            wished = argument.removeprefix("--lang=")
+            tag = argument.removeprefix("--lang=")
         elif argument == "--lang" and number + 1 < len(arguments):
-            wished = arguments[number + 1]
-    language = wished.replace("-", "_").partition("_")[0].partition(".")[0].lower()
-    return language if language in LANGUAGES else DEFAULT
+            tag = arguments[number + 1]
+    language = tag.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return language if language in LANGUAGES else DEFAULT_LANGUAGE
 
 
 def voice() -> Voice:
-    """Speaks the language of this run."""
+    """Return a voice in the language of this run."""
     return Voice(LANGUAGE.get())
 
 
 def open_screen(no_color: bool = False, ascii_only: bool = False) -> Screen:
-    """The terminal, or whatever the output goes to."""
+    """Open the terminal, or the file or pipe that the output goes to."""
     from rich.console import Console
 
     from railherd.terminal.screen import Screen, read_line
@@ -63,30 +63,30 @@ def open_screen(no_color: bool = False, ascii_only: bool = False) -> Screen:
             import readline  # noqa: F401
     colourless = no_color or bool(os.environ.get("NO_COLOR"))
     console = Console(color_system=None if colourless else "auto", markup=False, highlight=False, emoji=False)
-    return Screen(console, Voice(LANGUAGE.get(), ascii_only or not _can_show(_DRAWN)), read_line)
+    return Screen(console, Voice(LANGUAGE.get(), ascii_only or not _can_show(_SAMPLE_MARKS)), read_line)
 
 
 def read_text(file: str) -> str:
-    """The text of a file; `Problem` if it cannot be had."""
+    """Read the text of a file; `Problem` if it cannot be read."""
     from railherd.terminal import saves
 
     return saves.read(Path(file).expanduser())
 
 
 def whole_number(text: str, option: str) -> int:
-    """A number typed behind an option."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+    """Return the number typed after an option."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= MAX_SEED_DIGITS):
         raise Problem("cli.not_a_number", {"option": option, "found": text})
     return int(text)
 
 
 def listed(text: str) -> list[str]:
-    """What stands between commas."""
+    """Return the parts between commas."""
     return [part.strip() for part in text.split(",")] if text.strip() else []
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, str]:
-    """Set-up options from as many `name=value` as were typed behind --option."""
+    """Return set-up options from the `name=value` pairs typed after --option."""
     for pair in pairs:
         if "=" not in pair:
             raise Problem("cli.option_form", {"found": pair})

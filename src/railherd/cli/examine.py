@@ -1,4 +1,4 @@
-"""`railherd examine`: whether a game keeps every law of the contract."""
+"""`railherd examine`: a check that a game keeps every law of the contract."""
 
 import json
 import sys
@@ -12,7 +12,7 @@ from railherd.core.problem import Problem
 if TYPE_CHECKING:
     from railherd.core.conformance import Report
 
-FAILED = 1
+EXIT_FAILED = 1
 
 
 def command(
@@ -28,25 +28,25 @@ def command(
         raise Problem("core.too_few_games", {"found": games})
     report = examine_in_rounds(game, count, whole_number(seed, "--seed"))
     print(_data(report) if as_json else _words(report))
-    return 0 if report.ok else FAILED
+    return 0 if report.ok else EXIT_FAILED
 
 
 def examine_in_rounds(game: str, games: int, seed: int) -> "Report":
-    """The same as one examination, but it tells how far it is after every round of all set-ups."""
+    """Examine a game as `api.examine` does, printing progress after every round of all set-ups."""
     from railherd.api import examine
     from railherd.core.conformance import Report, all_setups
     from railherd.games.registry import find
 
     size = len(list(all_setups(find(game))))
-    whole = Report(game)
-    while whole.games < games:
-        part = examine(game, min(size, games - whole.games), seed + whole.games)
-        whole.games += part.games
-        whole.decisions += part.decisions
-        whole.fingerprints += part.fingerprints
-        whole.failures += part.failures
-        _tell_progress(whole.games, games)
-    return whole
+    total = Report(game)
+    while total.games < games:
+        round_report = examine(game, min(size, games - total.games), seed + total.games)
+        total.games += round_report.games
+        total.decisions += round_report.decisions
+        total.fingerprints += round_report.fingerprints
+        total.failures += round_report.failures
+        _tell_progress(total.games, games)
+    return total
 
 
 def _tell_progress(done: int, games: int) -> None:

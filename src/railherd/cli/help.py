@@ -11,32 +11,35 @@ from railherd.cli.common import voice
 from railherd.core.problem import Problem
 
 INDENT = 2
-WIDEST = 100
-WIDEST_LEFT = 30
+MAX_WIDTH = 100
+MAX_LEFT_WIDTH = 30
 
 
 class SpokenCommand(TyperCommand):
-    """A command whose help is said in the language of the run."""
+    """A command whose help is in the language of the run."""
 
     def get_help(self, ctx: Any) -> str:
+        """Return the help page of the command."""
         return page(self, ctx)
 
 
 class SpokenGroup(TyperGroup):
-    """The program itself, with its commands."""
+    """The program with its commands."""
 
     def get_help(self, ctx: Any) -> str:
+        """Return the help page of the program, with a list of its commands."""
         commands = {name: spoken(command.help) for name, command in self.commands.items()}
         return f"{page(self, ctx)}\n{section('cli.commands', commands.items())}"
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find a command by its name; `Problem` names those that there are."""
         if args[0] not in self.commands and not args[0].startswith("-"):
             raise Problem("cli.no_such_command", {"name": args[0], "known": ", ".join(self.commands)})
         return super().resolve_command(ctx, args)
 
 
 def page(command: Any, ctx: Any) -> str:
-    """What a command does, its arguments and its options."""
+    """Return what a command does, its arguments and its options."""
     rows: dict[str, dict[str, str]] = {"argument": {}, "option": {}}
     for parameter in command.get_params(ctx):
         rows[parameter.param_type_name][_left(parameter)] = _help(parameter)
@@ -50,9 +53,9 @@ def page(command: Any, ctx: Any) -> str:
 
 
 def section(title: str, rows: Iterable[tuple[str, str]]) -> str:
-    """A heading and two columns."""
+    """Return a heading and two columns."""
     rows = list(rows)
-    left_width = min(WIDEST_LEFT, max(len(left) for left, _ in rows))
+    left_width = min(MAX_LEFT_WIDTH, max(len(left) for left, _ in rows))
     lines = [voice().say(title)]
     for left, right in rows:
         start = " " * INDENT + left.ljust(left_width) + "  "
@@ -62,7 +65,7 @@ def section(title: str, rows: Iterable[tuple[str, str]]) -> str:
 
 
 def spoken(help_text: str | None) -> str:
-    """A help text, said if it is a key."""
+    """Return a help text, from the catalogue if it is a key."""
     text = help_text or ""
     return voice().say(text) if voice().knows(text) else text
 
@@ -79,4 +82,4 @@ def _help(parameter: Any) -> str:
 
 
 def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size().columns)
+    return min(MAX_WIDTH, shutil.get_terminal_size().columns)

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 
 DEFAULT_GAME = "last_spike"
 DEFAULT_SEATS = 3
-DEFAULT_BOT = "greedy"
 NO_BOTS = "none"
-SEED_BITS = 64
 
 
 def command(
@@ -38,11 +36,12 @@ def command(
     lang: Lang = "",
 ) -> None:
     """Set up a table, or take one from a saved game, and play."""
+    from railherd.core.rng import SEED_BITS
     from railherd.terminal import saves
     from railherd.terminal.session import Session
 
     screen = open_screen(no_color, ascii_only)
-    luck = whole_number(seed, "--seed") if seed else secrets.randbits(SEED_BITS)
+    bots_seed = whole_number(seed, "--seed") if seed else secrets.randbits(SEED_BITS)
     if load or resume:
         fixed = {"GAME": game, "--seats": seats, "--names": names, "--option": option, "--components": components}
         _refuse({**fixed, "--load": load and resume})
@@ -55,7 +54,7 @@ def command(
         match, company = new_table(game or DEFAULT_GAME, wanted, bots, players, seed, options_of(option or []), overlay)
     saves.forget_old()
     autosave = saves.Autosave(path if resume else saves.new_autosave(match.game.ID))
-    Session(match, company, screen, autosave, luck).play()
+    Session(match, company, screen, autosave, bots_seed).play()
 
 
 def new_table(
@@ -67,7 +66,7 @@ def new_table(
     options: Mapping[str, str],
     components: str,
 ) -> "tuple[Match, Company]":
-    """A new game with everybody seated."""
+    """Set up a new game with everybody seated."""
     from railherd.api import new
     from railherd.core.agree import agree
     from railherd.games.registry import find
@@ -81,7 +80,7 @@ def new_table(
 
 
 def plan_seats(seats: int | None, bots: str, people: int) -> int:
-    """How many seats there are when nothing, or not everything, was said about them."""
+    """Return the number of seats where not everything was said about them."""
     if seats is not None:
         return seats
     if bots and bots != NO_BOTS:
@@ -90,7 +89,9 @@ def plan_seats(seats: int | None, bots: str, people: int) -> int:
 
 
 def plan_bots(seats: int, bots: str, people: int) -> list[str]:
-    """Who fills the last seats: the bots that were named, else greedy ones wherever no person sits."""
+    """Return the bots of the last seats: those that were named, else default ones where no person sits."""
+    from railherd.bots.registry import DEFAULT_BOT
+
     if bots == NO_BOTS:
         return []
     chosen = listed(bots) or [DEFAULT_BOT] * (seats - (people or 1))
@@ -100,8 +101,9 @@ def plan_bots(seats: int, bots: str, people: int) -> list[str]:
 
 
 def saved_table(screen: "Screen", text: str, bots: Sequence[str]) -> "tuple[Match, Company]":
-    """A saved game with the players it had, unless other bots are named. A broken one goes on where it is sound."""
+    """Load a saved game with its players, or with other bots if named. A broken one goes on where it is sound."""
     from railherd.api import load
+    from railherd.bots.registry import DEFAULT_BOT
     from railherd.core.replay import BrokenRecord
     from railherd.terminal.company import company_of, seat_bots
 
@@ -123,8 +125,8 @@ def saved_table(screen: "Screen", text: str, bots: Sequence[str]) -> "tuple[Matc
     return match, company
 
 
-def _refuse(given: Mapping[str, object]) -> None:
-    """A saved game brings its own table."""
-    for name, value in given.items():
+def _refuse(options: Mapping[str, object]) -> None:
+    """Refuse options that a saved game already decides."""
+    for name, value in options.items():
         if value:
             raise Problem("cli.table_is_set", {"option": name})

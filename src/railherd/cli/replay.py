@@ -16,7 +16,7 @@ def command(
     ascii_only: Ascii = False,
     lang: Lang = "",
 ) -> int:
-    """Step through a record at a terminal; anywhere else, print what happened."""
+    """Step through a record at a terminal; elsewhere print what happened."""
     from railherd.terminal.replayer import Replayer
 
     screen = open_screen(no_color, ascii_only)

@@ -1,4 +1,4 @@
-"""`railherd serve`: tables for friends, on one's own machine."""
+"""`railherd serve`: tables for friends, on your own machine."""
 
 import os
 import sys
@@ -30,7 +30,7 @@ def command(
     from railherd.server.run import serve
     from railherd.server.settings import read_settings
 
-    given = {
+    options = {
         "host": host,
         "port": port,
         "data": data,
@@ -42,10 +42,11 @@ def command(
         "absence_minutes": absence_minutes,
         "log": log,
     }
-    settings = read_settings(given, os.environ)
+    settings = read_settings(options, os.environ)
     screen = open_screen(ascii_only=ascii_only)
 
     def announce(start: Start) -> None:
+        """Print where the server can be reached."""
         print("\n".join(start_lines(start, screen.voice, sys.stdout.isatty())), flush=True)
 
     serve(settings, announce)

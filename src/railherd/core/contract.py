@@ -126,6 +126,7 @@ class Game(Generic[S]):
     REASONS: ClassVar[tuple[Reason, ...]] = ()  # indexed by reason code; entry 0 stands for "legal"
     PILES: ClassVar[tuple[tuple[str, str], ...]] = ()  # (name, vocabulary of its items)
     SCORE_LINES: ClassVar[tuple[str, ...]] = ()
+    OLD_TEXTS: ClassVar[Mapping[str, str]] = {}  # option texts of old records and logs -> those of today
 
     names: Mapping[str, Sequence[str]]  # vocabulary -> the id of each number
     components: str  # the overlay these figures were corrected with, "" for none

@@ -22,11 +22,20 @@ def words(game: Game[Any], state: State, option: int) -> Words:
 def read(game: Game[Any], state: State, text: str) -> int:
     """The option of the decision on top with this text, legal or not; -1 if it has none."""
     asked = state.stack()[-1]
-    wanted = " ".join(text.lower().split())
+    wanted = _normal(text)
     for option in range(asked.SPAN):
         if game.describe(state, asked, option).text == wanted:
             return option
     return -1
+
+
+def modern(game: Game[Any], text: str) -> str:
+    """Return today's text of a recorded choice: what old records and logs call otherwise is read for ever."""
+    return game.OLD_TEXTS.get(_normal(text), text)
+
+
+def _normal(text: str) -> str:
+    return " ".join(text.lower().split())
 
 
 def at_place(game: Game[Any], state: State, at: str) -> list[int]:

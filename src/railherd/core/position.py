@@ -10,8 +10,8 @@ from railherd.core.contract import Field, Game, Json, State
 from railherd.core.naming import decision_data
 from railherd.core.problem import Problem
 from railherd.core.record import is_number
+from railherd.core.rng import SEED_BITS
 
-SEED_BITS = 128
 _HEADER = ("game", "rules", "components", "seats", "options", "pending", "chance")
 
 

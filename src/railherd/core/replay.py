@@ -8,6 +8,7 @@ from railherd.core.chance import from_seed
 from railherd.core.contract import Game, Json, Setup
 from railherd.core.event import Event
 from railherd.core.match import Match, deal_of
+from railherd.core.notation import modern
 from railherd.core.problem import Problem
 from railherd.core.record import Deal, Record, is_number
 
@@ -50,7 +51,7 @@ def replay(game: Game[Any], record: Record) -> Match:
     match = _begin(game, record)
     for number, move in zip(record.lines, record.moves, strict=True):
         try:
-            match.choose(move.text, seat=move.seat)
+            match.choose(modern(game, move.text), seat=move.seat)
         except Problem as problem:
             where: Json = {"line": number, "choice": move.text, "why": problem}
             raise _broken(match, "core.record_choice", where) from None

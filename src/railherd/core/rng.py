@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
+SEED_BITS: Final = 128  # of the seed of a game
 
 
 def scramble(x: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Which games there are. A new game is one line here."""
+"""The games by id. A new game is one line here."""
 
 from functools import lru_cache
 from typing import Any
@@ -11,17 +11,17 @@ from railherd.games.last_spike.game import LastSpike
 GAMES: dict[str, type[Game[Any]]] = {game.ID: game for game in (GreatWesternTrail, LastSpike)}
 
 
-KEPT = 64  # anybody may bring figures of his own: not all are kept for ever
+MAX_CACHED_GAMES = 64  # people may bring their own figures: not all stay in memory
 
 
 def games() -> list[str]:
-    """The ids of all games, sorted."""
+    """Return the ids of all games, sorted."""
     return sorted(GAMES)
 
 
-@lru_cache(KEPT)
+@lru_cache(MAX_CACHED_GAMES)
 def find(name: str, components: str = "") -> Game[Any]:
-    """A game with its component figures, corrected by an overlay (TOML text)."""
+    """Return a game with its component figures, corrected by an overlay (TOML text)."""
     if name not in GAMES:
         raise Problem("core.unknown_game", {"name": name, "known": ", ".join(games())})
     return GAMES[name](components)

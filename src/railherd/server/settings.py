@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from platformdirs import user_data_dir
 
 from railherd.core.problem import Problem
+from railherd.folders import data_folder
 from railherd.server.addresses import HIGHEST_PORT, origin_of
 
 LOG_FORMATS = ("text", "json")
@@ -28,11 +28,6 @@ _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9A-Fa-f:.]*:[0
 _URL = re.compile(r"https?://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d+)?/?", re.IGNORECASE)
 
 
-def default_data() -> Path:
-    """Where this user's programs keep their data."""
-    return Path(user_data_dir("railherd", appauthor=False))
-
-
 def default_workers() -> int:
     """Bots think beside the server, which keeps one processor for itself if there are several."""
     return max(1, min(4, (os.cpu_count() or 1) - 1))
@@ -43,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     host: str = LOOPBACK
     port: int = 8000  # 0: any that is free
-    data: Path = msgspec.field(default_factory=default_data)
+    data: Path = msgspec.field(default_factory=data_folder)
     lan: bool = False
     public_url: str = ""  # scheme, host and port, without a slash at the end
     open_browser: bool = False

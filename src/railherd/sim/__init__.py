@@ -1,1 +1,1 @@
-"""Many games: played on all cores, counted honestly."""
+"""Series of games between bots, played on all cores, and benchmarks."""

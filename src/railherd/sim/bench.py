@@ -14,15 +14,15 @@ from railherd.core.playout import playout
 from railherd.core.rng import Rng
 from railherd.sim.provenance import provenance
 
-NORM = 25.0
+NORM_MADD_PER_S = 25.0
 ROUNDS = 8
-ADDITIONS = 2_000_000
-COPIES = 4_000
-FIRST_COUNT = 20
+ADDITIONS_PER_ROUND = 2_000_000
+COPIES_PER_ROUND = 4_000
+TRIAL_GAMES = 20
 
 
 def bench(game: Game[Any], seats: int, seconds: float, seed: int) -> Json:
-    """Random games for about `seconds` of CPU time: every legal option listed, uniform choice, nothing skipped."""
+    """Play random games for about `seconds` of CPU time, listing every legal option, and return the rates."""
     count = _games_for(game, seats, seconds / ROUNDS)
     yardstick = [million_additions_per_second()]
     games = decisions = 0
@@ -50,16 +50,16 @@ def bench(game: Game[Any], seats: int, seconds: float, seed: int) -> Json:
 
 
 def million_additions_per_second() -> float:
-    """The yardstick: plain additions one core does per CPU second right now, in millions."""
+    """Return how many million plain additions one core does per CPU second now."""
     begun = time.process_time()
     total = 0
-    for i in range(ADDITIONS):
+    for i in range(ADDITIONS_PER_ROUND):
         total += i
-    return ADDITIONS / 1e6 / (time.process_time() - begun)
+    return ADDITIONS_PER_ROUND / 1e6 / (time.process_time() - begun)
 
 
 def play_games(game: Game[Any], seats: int, seed: int, count: int) -> int:
-    """Random games from consecutive seeds; how many decisions they took."""
+    """Play random games from consecutive seeds and return how many decisions they took."""
     setup = agree(game, seats, None)
     decisions = 0
     for index in range(seed, seed + count):
@@ -68,22 +68,22 @@ def play_games(game: Game[Any], seats: int, seed: int, count: int) -> int:
 
 
 def copy_microseconds(game: Game[Any], seed: int) -> float:
-    """What copying a state costs on the norm core: most seats, after 60 % of a random game. Best of several tries."""
+    """Return the time to copy a state on the norm core: most seats, after 60 % of a random game, best of some tries."""
     state = state_after(game, seed, 0.6)
     best = float("inf")
     for _ in range(ROUNDS):
         before = million_additions_per_second()
         begun = time.process_time()
-        for _ in range(COPIES):
+        for _ in range(COPIES_PER_ROUND):
             state.copy()
         spent = time.process_time() - begun
         madd = (before + million_additions_per_second()) / 2
-        best = min(best, spent / COPIES * 1e6 * madd / NORM)
+        best = min(best, spent / COPIES_PER_ROUND * 1e6 * madd / NORM_MADD_PER_S)
     return best
 
 
 def state_after(game: Game[Any], seed: int, share: float) -> State:
-    """The state of a random game with most seats when a share of its decisions has been made."""
+    """Return the state of a random game with most seats after a share of its decisions."""
     setup = agree(game, game.SEATS[-1], None)
     total = playout(game.new(setup, from_seed(seed, len(game.PILES)), None), Rng(seed))
     state: State = game.new(setup, from_seed(seed, len(game.PILES)), None)
@@ -96,5 +96,5 @@ def state_after(game: Game[Any], seed: int, share: float) -> State:
 
 def _games_for(game: Game[Any], seats: int, seconds: float) -> int:
     begun = time.process_time()
-    play_games(game, seats, 0, FIRST_COUNT)
-    return max(FIRST_COUNT, int(FIRST_COUNT * seconds / (time.process_time() - begun)))
+    play_games(game, seats, 0, TRIAL_GAMES)
+    return max(TRIAL_GAMES, int(TRIAL_GAMES * seconds / (time.process_time() - begun)))

@@ -1,4 +1,4 @@
-"""One game between bots, from the seeds alone."""
+"""One game between bots, determined by its seeds."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +12,7 @@ from railherd.core.rng import Rng
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game between bots ended. `seating[seat]` is the entrant that sat there."""
+    """The end of a game between bots. `seating[seat]` is the entrant that sat there."""
 
     seed: int
     seating: list[int]
@@ -22,7 +22,7 @@ class Outcome:
 
 
 def seat_bots(entrants: list[str], seed: int, shift: int) -> tuple[list[int], list[Bot]]:
-    """Entrants moved round the table by `shift` seats, each with a seed of its own."""
+    """Seat entrants, moved round the table by `shift` seats, each with its own seed."""
     count = len(entrants)
     seating = [(seat + shift) % count for seat in range(count)]
     return seating, [make_bot(entrants[entrant], seed * 64 + entrant) for entrant in seating]

@@ -1,4 +1,4 @@
-"""What a figure was measured with: no claim without it."""
+"""The version, commit and Python that a figure was measured with."""
 
 import platform
 import subprocess
@@ -10,7 +10,7 @@ from railherd.core.contract import Json
 
 
 def provenance() -> Json:
-    """Version, commit (with "+" if files differ from it; None outside a checkout), compiled or not, Python."""
+    """Return version, commit (with "+" if files differ from it; None outside a checkout), compiled or not, Python."""
     return {
         "version": version("railherd"),
         "commit": commit(),
@@ -20,7 +20,7 @@ def provenance() -> Json:
 
 
 def commit() -> str | None:
-    """The commit of the checkout this package lies in."""
+    """Return the commit of the checkout that holds this package, None if there is none."""
     head = _git("rev-parse", "--short=10", "HEAD")
     if head is None:
         return None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
+from railherd.bots.process import tune_gc
 from railherd.bots.registry import make_bot
 from railherd.core.agree import agree
 from railherd.core.contract import Json, Setup
@@ -16,12 +17,12 @@ from railherd.sim.bot_game import Outcome, play
 from railherd.sim.provenance import provenance
 from railherd.sim.statistics import wilson
 
-CHUNKS_A_CORE = 16
+CHUNKS_PER_CORE = 16
 
 
 @dataclass(frozen=True)
 class Series:
-    """What is played: `games` games from `seed` on, each deal once with every rotation of entrants that differ."""
+    """A plan of `games` games from `seed` on, each deal once with every rotation of entrants that differ."""
 
     game: str
     entrants: list[str]
@@ -31,7 +32,7 @@ class Series:
     components: str
 
     def plan(self, index: int) -> tuple[int, int]:
-        """Seed and rotation of one game."""
+        """Return seed and rotation of one game."""
         rotations = len(self.entrants) if len(set(self.entrants)) > 1 else 1
         return self.seed + index // rotations, index % rotations
 
@@ -39,23 +40,24 @@ class Series:
 def plan_series(
     game: str, entrants: list[str], games: int, seed: int, options: Mapping[str, str], components: str = ""
 ) -> Series:
-    """A series that can be played, or a `Problem` that says what is wrong with it."""
-    found = find(game, components)
+    """Plan a series, or raise the `Problem` that says what is wrong with it."""
+    rules = find(game, components)
     for name in entrants:
         make_bot(name, 0)
     if games < 1:
         raise Problem("core.too_few_games", {"found": games})
-    return Series(game, entrants, games, seed, agree(found, len(entrants), options), components)
+    return Series(game, entrants, games, seed, agree(rules, len(entrants), options), components)
 
 
 def play_series(series: Series, jobs: int = 0, progress: Callable[[int], None] | None = None) -> list[Outcome]:
-    """All outcomes in order. `jobs` 0 means one process a core; `progress` hears how many more games are done."""
+    """Return all outcomes in order. `jobs` 0 means one process a core; `progress` gets how many more games are done."""
     jobs = jobs or os.cpu_count() or 1
-    size = max(1, series.games // (jobs * CHUNKS_A_CORE))
+    size = max(1, series.games // (jobs * CHUNKS_PER_CORE))
     chunks = [range(at, min(at + size, series.games)) for at in range(0, series.games, size)]
     outcomes: dict[int, list[Outcome]] = {}
     # Spawned, not forked: a worker must not inherit threads or open files of the program that asks.
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
+    workers = min(jobs, len(chunks))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=tune_gc) as pool:
         waiting = {pool.submit(_play_chunk, series, chunk): chunk for chunk in chunks}
         for done in as_completed(waiting):
             outcomes[waiting[done].start] = done.result()
@@ -70,7 +72,7 @@ def _play_chunk(series: Series, chunk: range) -> list[Outcome]:
 
 
 def summary(series: Series, outcomes: list[Outcome]) -> Json:
-    """Shares with intervals, and everything needed to play the same series again."""
+    """Return shares with intervals, and everything needed to play the same series again."""
     return {
         "game": series.game,
         "rules": find(series.game, series.components).RULES,

@@ -1,4 +1,4 @@
-"""Counts with their uncertainty: no share is printed without its interval."""
+"""Shares with their confidence intervals."""
 
 from math import sqrt
 
@@ -6,7 +6,7 @@ Z_95 = 1.959964
 
 
 def wilson(successes: float, trials: int) -> tuple[float, float]:
-    """The 95 % Wilson interval of a share. Shared wins count as fractions."""
+    """Return the 95 % Wilson interval of a share. Shared wins count as fractions."""
     if trials == 0:
         return 0.0, 1.0
     share = successes / trials

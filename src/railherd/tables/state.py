@@ -11,6 +11,7 @@ from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game
 from railherd.core.match import Match
+from railherd.core.notation import modern
 from railherd.core.problem import Problem
 from railherd.core.record import Deal, parse
 from railherd.tables import entries
@@ -194,7 +195,7 @@ class TableState:
         match = self._playing()
         if dealt is not None:
             match.deal_from(replay.script_of(self.game, dealt))
-        match.choose(text, seat=seat)
+        match.choose(modern(self.game, text), seat=seat)
         match.deal_from(None)
 
     def _resume(self, record: str, seed: str) -> None:

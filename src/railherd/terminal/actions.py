@@ -1,4 +1,4 @@
-"""What the commands do."""
+"""The commands of the terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from railherd.bots.contract import Outlook
-from railherd.bots.registry import make_bot
+from railherd.bots.registry import DEFAULT_BOT, make_bot
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
 from railherd.terminal import look, saves
@@ -21,39 +21,40 @@ from railherd.terminal.scene import Scene
 if TYPE_CHECKING:
     from railherd.terminal.session import Session
 
-ADVISER = "greedy"
 Action = Callable[["Session", Scene, str], bool]
 """Does a command; whether the table must be shown again."""
 
 
 class Leave(Exception):
-    """The people leave the table."""
+    """Raised when the people leave the table."""
 
 
 def commands(session: Session) -> list[str]:
-    """The names of all commands, in the order of the help."""
+    """Return the names of all commands, in the order of the help."""
     return [name for name in ACTIONS if name not in PANELS or name in session.painter.panels()]
 
 
 def perform(session: Session, scene: Scene, command: Command) -> bool:
-    """Do a command; whether the table must be shown again."""
+    """Run a command and return whether the table must be shown again."""
     if command.name == LOOK:
         return True
     return ACTIONS[command.name](session, scene, command.rest)
 
 
 def undo(session: Session, scene: Scene, rest: str) -> bool:
+    """Take back the last choice and show the table again."""
     session.undo()
     return True
 
 
 def redo(session: Session, scene: Scene, rest: str) -> bool:
+    """Repeat the choice that was taken back and show the table again."""
     session.redo()
     return True
 
 
 def why(session: Session, scene: Scene, rest: str) -> bool:
-    """Why something cannot be chosen now, by its words or its place."""
+    """Say why something cannot be chosen now, by its words or its place."""
     if not rest:
         session.screen.say("terminal.why_how", example=scene.options[0].text)
         return False
@@ -69,37 +70,42 @@ def why(session: Session, scene: Scene, rest: str) -> bool:
 
 
 def show_map(session: Session, scene: Scene, rest: str) -> bool:
+    """Show the map alone, with its legend."""
     session.screen.show(session.painter.panels()["map"](scene))
     return False
 
 
 def show_land(session: Session, scene: Scene, rest: str) -> bool:
+    """Show the panel of land alone."""
     session.screen.show(session.painter.panels()["land"](scene))
     return False
 
 
 def show_log(session: Session, scene: Scene, rest: str) -> bool:
+    """Show everything that has happened."""
     session.screen.show(draw_log(scene, session.painter, session.match.events(scene.view["seat"])))
     return False
 
 
 def save(session: Session, scene: Scene, rest: str) -> bool:
+    """Save the game under the name that was typed, or under a free one."""
     save_as(session, Path(rest).expanduser() if rest else saves.free_name(scene.game))
     return False
 
 
 def hint(session: Session, scene: Scene, rest: str) -> bool:
-    """What the adviser would choose in this seat, knowing no more than this seat does."""
+    """Say what the default bot would choose here, knowing only what this seat knows."""
     seat = scene.view["seat"]
     seed = len(session.match.moves)
     outlook = Outlook(session.match.game, session.match.imagine(seat, seed), seat)
-    advised = make_bot(ADVISER, seed).choose(outlook)
+    advised = make_bot(DEFAULT_BOT, seed).choose(outlook)
     option = next(option for option in scene.options if option.id == advised)
     session.screen.say("terminal.hint", choice=session.screen.voice.say(option.key, **option.args))
     return False
 
 
 def show_help(session: Session, scene: Scene, rest: str) -> bool:
+    """List the commands, with an example of a choice."""
     voice = session.screen.voice
     table = Table.grid(padding=(0, 2))
     for name in commands(session):
@@ -110,6 +116,7 @@ def show_help(session: Session, scene: Scene, rest: str) -> bool:
 
 
 def leave(session: Session, scene: Scene, rest: str) -> bool:
+    """Leave the table, after asking whether to save the game; another answer than yes or no stays."""
     wanted = session.screen.confirms("terminal.ask_before_leaving")
     if wanted is None:
         return True
@@ -120,7 +127,7 @@ def leave(session: Session, scene: Scene, rest: str) -> bool:
 
 
 def offer_to_save(session: Session) -> None:
-    """After the end: keep the game under a name, if that is wished."""
+    """Offer to save a finished game under a name."""
     try:
         if session.screen.confirms("terminal.ask_save_finished"):
             save_as(session, saves.free_name(session.match.game.ID))
@@ -129,7 +136,7 @@ def offer_to_save(session: Session) -> None:
 
 
 def save_as(session: Session, path: Path) -> bool:
-    """Write the game to a file, asking before one is replaced; whether it was written."""
+    """Write the game to a file and return whether it was written; ask before a file is replaced."""
     screen = session.screen
     try:
         if saves.is_taken(path) and not screen.confirms("terminal.ask_replace", file=str(path)):
@@ -144,7 +151,7 @@ def save_as(session: Session, path: Path) -> bool:
 
 
 def keep_for_later(session: Session) -> None:
-    """Say where the game can be found again; if the autosave fails, save it beside the player."""
+    """Say where the game can be found again; if the autosave failed, save it in the current folder."""
     session.autosave.keep(session.record())
     if session.autosave.trouble is None:
         session.screen.say("terminal.kept", file=str(session.autosave.path))

@@ -1,11 +1,11 @@
-"""A sheet of characters to draw a map on: anything anywhere, each piece in its own style."""
+"""A sheet of characters to draw a map on, with pieces in their own styles at any place."""
 
 from rich.cells import cell_len
 from rich.text import Text
 
 
 class Sheet:
-    """Rows of characters. A piece that would stick out is pushed in; of two that overlap the right one shows."""
+    """Rows of characters. A piece that would stick out is moved in; where two overlap, the right one shows."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -21,7 +21,7 @@ class Sheet:
         self.put(x - piece.cell_len // 2, y, piece)
 
     def text(self) -> Text:
-        """The whole sheet, without blanks at the ends of its lines."""
+        """Return the whole sheet, without blanks at the ends of its lines."""
         lines = [self._line(pieces) for pieces in self._rows]
         return Text("\n", no_wrap=True).join(lines)
 

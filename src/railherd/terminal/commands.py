@@ -1,4 +1,4 @@
-"""What a typed line means: a choice, or a command with the rest of the line."""
+"""Reading of a typed line: a choice, or a command with the rest of the line."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ class Choice(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command and what was typed behind it."""
+    """A command and what was typed after it."""
 
     name: str
     rest: str
@@ -45,7 +45,7 @@ def understand(line: str, options: Sequence[Option], commands: Sequence[str], vo
 
 
 def command_named(word: str, commands: Sequence[str], voice: Voice) -> str | None:
-    """The one command that a word, in English or the voice's language, is the beginning of."""
+    """Return the one command that a word, in English or the voice's language, is the beginning of."""
     if word == "?":
         return "help"
     beginning = word.casefold()
@@ -54,11 +54,11 @@ def command_named(word: str, commands: Sequence[str], voice: Voice) -> str | Non
         names |= dict.fromkeys([*voice.words(f"terminal.command.{command}"), command], command)
     if beginning in names:
         return names[beginning]
-    meant = {command for name, command in names.items() if name.startswith(beginning)}
-    if len(meant) > 1:
-        fits = ", ".join(voice.say(f"terminal.command.{command}") for command in commands if command in meant)
+    fitting = {command for name, command in names.items() if name.startswith(beginning)}
+    if len(fitting) > 1:
+        fits = ", ".join(voice.say(f"terminal.command.{command}") for command in commands if command in fitting)
         raise Problem("terminal.ambiguous", {"word": word, "commands": fits})
-    return meant.pop() if meant else None
+    return fitting.pop() if fitting else None
 
 
 def _numbered(number: int, options: Sequence[Option]) -> int:
@@ -68,6 +68,6 @@ def _numbered(number: int, options: Sequence[Option]) -> int:
 
 
 def _placed(typed: str, options: Sequence[Option]) -> int | str:
-    """The one option at a place, so that `a3` is enough to lay A3."""
+    """Return the one option at a place, so that `a3` is enough to lay A3; else what was typed."""
     there = [option.id for option in options if option.at and option.at.rpartition("/")[2] == typed]
     return there[0] if len(there) == 1 else typed

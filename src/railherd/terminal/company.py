@@ -1,4 +1,4 @@
-"""Who sits where: people and bots."""
+"""The players at the terminal: people and bots by seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from railherd.core.match import Match
 from railherd.terminal.voice import Voice, printable
 
 PERSON = "person"
-_NOTE = "# players: "
+_PLAYERS_COMMENT = "# players: "
 
 
 @dataclass(frozen=True)
@@ -24,17 +24,17 @@ class Company:
         return [seat for seat, player in enumerate(self.seats) if player == PERSON]
 
     def make_bots(self, seed: int) -> dict[int, Bot]:
-        """The bots by seat."""
+        """Make the bots, by seat."""
         return {seat: make_bot(bot, seed + seat) for seat, bot in enumerate(self.seats) if bot != PERSON}
 
-    def names(self, voice: Voice, given: Sequence[str] = ()) -> list[str]:
-        """A name for every seat: those given first, then what kind of player sits there."""
-        return [*given, *(self._name(voice, seat) for seat in range(len(given), len(self.seats)))]
+    def names(self, voice: Voice, people: Sequence[str] = ()) -> list[str]:
+        """Return a name for every seat: the people ones first, then the kind of player."""
+        return [*people, *(self._name(voice, seat) for seat in range(len(people), len(self.seats)))]
 
     def sign(self, record: str) -> str:
-        """A record with a comment that says who sat where, for `company_of` to read."""
+        """Return a record with a comment that says who sits where, for `company_of` to read."""
         head, _, rest = record.partition("\n")
-        return f"{head}\n{_NOTE}{' '.join(self.seats)}\n{rest}"
+        return f"{head}\n{_PLAYERS_COMMENT}{' '.join(self.seats)}\n{rest}"
 
     def _name(self, voice: Voice, seat: int) -> str:
         player = self.seats[seat]
@@ -43,20 +43,20 @@ class Company:
 
 
 def seat_bots(seats: int, bots: Sequence[str]) -> Company:
-    """People in the first seats, bots in the last."""
+    """Seat people first and bots in the last seats."""
     return Company([PERSON] * (seats - len(bots)) + list(bots))
 
 
 def company_of(record: str) -> Company | None:
-    """Who sat where, if a record was signed."""
+    """Return who sat where if a record was signed, else None."""
     for line in record.splitlines():
-        if line.startswith(_NOTE):
-            return Company(line.removeprefix(_NOTE).split())
+        if line.startswith(_PLAYERS_COMMENT):
+            return Company(line.removeprefix(_PLAYERS_COMMENT).split())
     return None
 
 
 def names_of(match: Match, voice: Voice) -> list[str]:
-    """What to call the seats of a match, whether its record names them or not."""
+    """Return what to call the seats of a match, also if its record has no names."""
     if len(match.names) == match.setup.seats:
         return [printable(name) for name in match.names]
     return [voice.say("core.seat", number=seat) for seat in range(match.setup.seats)]

@@ -1,4 +1,4 @@
-"""What happened, in words."""
+"""Events as sentences and paragraphs."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,18 +14,18 @@ from railherd.terminal.voice import Voice
 
 
 def sentence(voice: Voice, names: Sequence[str], event: Json) -> str:
-    """One event as a sentence."""
+    """Return one event as a sentence."""
     who = "" if event["seat"] is None else names[event["seat"]]
     return voice.say(event["key"], **{**event["args"], "who": who})
 
 
 def draw_log(scene: Scene, painter: Painter, events: Iterable[Json], brief: bool = False) -> RenderableType:
-    """A paragraph for each stretch of one seat's doings, behind that seat's sign; in brief without the quiet ones."""
-    told = [event for event in events if not (brief and event["key"] in painter.QUIET)]
-    if not told:
+    """Draw a paragraph for each run of events of one seat, after its sign; `brief` leaves out the quiet ones."""
+    shown = [event for event in events if not (brief and event["key"] in painter.QUIET)]
+    if not shown:
         return Text(scene.voice.say("terminal.log_empty"), look.SOFT)
     table = Table.grid(padding=(0, 1))
-    for seat, sentences in _paragraphs(scene, painter, told):
+    for seat, sentences in _paragraphs(scene, painter, shown):
         table.add_row(Text(" ") if seat is None else scene.mark(seat), Text("; ".join(sentences)))
     return table
 

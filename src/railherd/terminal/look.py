@@ -1,11 +1,11 @@
-"""The marks a screen is drawn with. Every meaning has a mark of its own; colour only repeats it."""
+"""The marks a screen is drawn with. Every meaning has its own mark; colour only repeats it."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Look:
-    """One set of marks, each a single column wide, but for the arrow."""
+    """One set of marks, each a single column wide except the arrow."""
 
     seats: str
     choosable: str
@@ -31,5 +31,5 @@ GAIN = "#4f9a4a"
 
 
 def seat_style(seat: int) -> str:
-    """The colour of a seat."""
+    """Return the colour of a seat."""
     return SEATS[seat % len(SEATS)]

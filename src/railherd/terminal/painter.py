@@ -1,4 +1,4 @@
-"""How a game is drawn. A game without a painter of its own is played by question and log alone."""
+"""The base class for drawing a game. A game without a painter is played by question and log alone."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,7 +12,7 @@ Panel = Callable[[Scene], RenderableType]
 
 
 class Painter:
-    """Draws one game. Everything comes from the scene, so that nobody sees more than is theirs to see."""
+    """Draws one game. Everything comes from the scene, so that nobody sees more than they may."""
 
     QUIET: frozenset[str] = frozenset()
     """Events that the summary leaves out because the table shows them anyhow."""
@@ -21,21 +21,21 @@ class Painter:
     """Events that happen to a seat by another one's doing, and are told together with that."""
 
     def headline(self, scene: Scene) -> str:
-        """How far the game has come, in a few words."""
+        """Say in a few words how far the game has come."""
         return ""
 
     def table(self, scene: Scene) -> RenderableType:
-        """All that lies on the table and in the viewer's hand."""
+        """Draw everything on the table and in the viewer's hand."""
         return Group()
 
     def panels(self) -> Mapping[str, Panel]:
-        """Parts that can be looked at alone, by the command that shows them."""
+        """Return the parts that can be shown alone, by the command that shows them."""
         return {}
 
     def note(self, scene: Scene, option: Option) -> str:
-        """What an option brings besides money at once, in a few words."""
+        """Say in a few words what an option brings besides money at once."""
         return ""
 
     def score(self, voice: Voice, points: int) -> str:
-        """An entry of the score pad."""
+        """Return an entry of the score pad."""
         return voice.number(points)

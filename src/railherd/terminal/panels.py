@@ -13,11 +13,11 @@ from railherd.terminal import look
 from railherd.terminal.painter import Painter
 from railherd.terminal.scene import Scene
 
-GAP = 2  # blanks between columns
+COLUMN_GAP = 2  # blanks between columns
 
 
 def heading(scene: Scene, painter: Painter) -> Rule:
-    """The game and how far it has come."""
+    """Draw the name of the game and how far it has come."""
     title = Text.assemble((scene.voice.say(f"{scene.game}.title"), look.STRONG))
     headline = painter.headline(scene)
     if headline:
@@ -26,7 +26,7 @@ def heading(scene: Scene, painter: Painter) -> Rule:
 
 
 def question(scene: Scene) -> Text:
-    """Who decides, where in the turn, and what; and whether every answer ends undo."""
+    """Draw who decides, where in the turn, and what; and whether every answer ends undo."""
     prompt = scene.prompt
     assert prompt is not None
     asked = prompt.seat if prompt.waits_for is None else prompt.waits_for
@@ -41,7 +41,7 @@ def question(scene: Scene) -> Text:
 
 
 def choices(scene: Scene, painter: Painter) -> Text:
-    """The numbered options in columns: words, money, what else they bring."""
+    """Draw the numbered options in columns: words, money, notes."""
     rows = [
         (Text(scene.voice.say(option.key, **option.args)), _money(scene, option), _note(scene, painter, option))
         for option in scene.options
@@ -53,13 +53,15 @@ def choices(scene: Scene, painter: Painter) -> Text:
     for number, (label, money, note) in enumerate(rows, 1):
         line = Text.assemble((f"{number:>{digits}}", look.CHOOSABLE), " ", label)
         if money:
-            line.append(" " * (label_width - label.cell_len + GAP)).append_text(money)
-        lines.append(_with_note(line, note, digits + 1 + label_width + GAP + money_width + GAP, scene.width))
+            line.append(" " * (label_width - label.cell_len + COLUMN_GAP)).append_text(money)
+        lines.append(
+            _with_note(line, note, digits + 1 + label_width + COLUMN_GAP + money_width + COLUMN_GAP, scene.width)
+        )
     return Text("\n").join(lines)
 
 
 def score_pad(scene: Scene, painter: Painter, scores: Sequence[Json]) -> RenderableType:
-    """Line by line, a column for each player, the winners named below."""
+    """Draw the score lines, a column for each player, and the winners below."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="")
     table.add_column("")
     for score in scores:
@@ -73,7 +75,7 @@ def score_pad(scene: Scene, painter: Painter, scores: Sequence[Json]) -> Rendera
 
 
 def winners(scene: Scene) -> Text:
-    """Who has won."""
+    """Say who has won."""
     seats = scene.view["winners"]
     names = ", ".join(scene.names[seat] for seat in seats)
     return Text(scene.voice.say("terminal.winners", count=len(seats), names=names), look.CHOOSABLE)
@@ -85,18 +87,18 @@ def _ask_key(prompt: Prompt) -> str:
 
 
 def _with_note(line: Text, note: Text, column: int, width: int) -> Text:
-    """A note in its column; on a narrow screen closer, or on a line of its own."""
+    """Append a note in its column; on a narrow screen closer, or on the next line."""
     if not note:
         return line
     if column + note.cell_len <= width:
         return line.append(" " * (column - line.cell_len)).append_text(note)
-    if line.cell_len + GAP + note.cell_len <= width:
-        return line.append(" " * GAP).append_text(note)
-    return line.append("\n" + " " * 2 * GAP).append_text(note)
+    if line.cell_len + COLUMN_GAP + note.cell_len <= width:
+        return line.append(" " * COLUMN_GAP).append_text(note)
+    return line.append("\n" + " " * 2 * COLUMN_GAP).append_text(note)
 
 
 def _note(scene: Scene, painter: Painter, option: Option) -> Text:
-    """What else it brings, and whether it ends undo where others do not."""
+    """Say what else an option brings, and whether it ends undo where others do not."""
     note = Text(painter.note(scene, option), look.SOFT)
     if option.reveals and not _all_reveal(scene):
         note.append("  " if note else "").append(scene.voice.say("terminal.no_undo"), look.COST)

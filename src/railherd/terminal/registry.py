@@ -1,4 +1,4 @@
-"""Which games have a painter. A new one is one line here."""
+"""The painters of all games. A new one is one line here."""
 
 from railherd.terminal.gwt.painter import GreatWesternTrailPainter
 from railherd.terminal.last_spike.painter import LastSpikePainter
@@ -8,5 +8,5 @@ PAINTERS: dict[str, Painter] = {"gwt": GreatWesternTrailPainter(), "last_spike":
 
 
 def painter_of(game: str) -> Painter:
-    """The painter of a game."""
+    """Return the painter of a game."""
     return PAINTERS.get(game) or Painter()

@@ -1,11 +1,11 @@
-"""A saved game looked at again, choice by choice."""
+"""The replay of a saved game, choice by choice."""
 
 from dataclasses import replace
 
 from rich.text import Text
 
 from railherd.api import load
-from railherd.core import record
+from railherd.core.film import Film
 from railherd.core.match import Match
 from railherd.core.problem import Problem
 from railherd.core.replay import BrokenRecord
@@ -18,25 +18,25 @@ from railherd.terminal.screen import Screen
 
 
 class Replayer:
-    """A record seen from a seat, or by a spectator. One that breaks off is shown up to its last good choice."""
+    """A record seen from a seat, or by a spectator. A broken one is shown up to its last good choice."""
 
     def __init__(self, screen: Screen, text: str, seat: int | None = None) -> None:
         self.screen = screen
         self.seat = seat
         self.broken: BrokenRecord | None = None
-        self._record = record.parse(text)
         self._end = self._load(text)
         self._end.view(seat)  # refuses a seat that does not exist
+        self._film = Film(self._end)
         self.names = names_of(self._end, screen.voice)
         self.painter = painter_of(self._end.game.ID)
 
     @property
     def length(self) -> int:
         """How many choices can be shown."""
-        return len(self._end.moves)
+        return self._film.last
 
     def print_all(self, at: int | None = None) -> None:
-        """Everything that happened, in words, and the result; or the table after a number of choices."""
+        """Print everything that happened and the result, or the table after a number of choices."""
         if at is not None:
             self._show(self._checked(at))
             return
@@ -71,13 +71,6 @@ class Replayer:
             self.broken = broken
             return broken.match
 
-    def _match_at(self, at: int) -> Match:
-        """The game after a number of choices."""
-        if at == self.length:
-            return self._end
-        moves, lines = self._record.moves[:at], self._record.lines[:at]
-        return load(record.write(replace(self._record, moves=moves, lines=lines, result=None)))
-
     def _scene(self, match: Match, since: int = 0) -> Scene:
         seat, screen = self.seat, self.screen
         prompt = match.prompt(match.asked if seat is None else seat)
@@ -86,8 +79,7 @@ class Replayer:
         return Scene(match.view(seat), waiting, self.names, screen.voice, screen.look, screen.width, news)
 
     def _show(self, at: int) -> None:
-        match = self._match_at(at)
-        scene = self._scene(match, len(self._match_at(at - 1).events(None)) if at else 0)
+        scene = self._scene(self._film.at(at), self._film.happened(at - 1) if at else 0)
         self.screen.clear()
         self.screen.show(panels.heading(scene, self.painter), self.painter.table(scene), Text())
         self.screen.show(draw_log(scene, self.painter, scene.news), Text())
@@ -97,7 +89,7 @@ class Replayer:
             self._show_end(scene)
 
     def _show_end(self, scene: Scene) -> None:
-        """The result, or why there is none."""
+        """Show the result, or why there is none."""
         if self._end.over:
             self.screen.show(Text(), panels.score_pad(scene, self.painter, self._end.scores()))
         if self.broken is not None:
@@ -112,7 +104,7 @@ class Replayer:
         return at
 
     def _target(self, line: str, at: int) -> int | None:
-        """Where a line leads; None ends it."""
+        """Return the choice that a line leads to; None ends the replay."""
         if line.isdecimal():
             return self._checked(int(line))
         word = line.casefold()

@@ -1,46 +1,45 @@
 """Saved games on disk."""
 
 import os
-import sys
 import time
-from collections.abc import Mapping
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
 from railherd.core.problem import Problem
+from railherd.folders import data_folder, old_terminal_folder
 
 SUFFIX = ".game"
-KEPT = 30  # autosaves that stay when a new game begins
-
-
-def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where this user's programs keep their data."""
-    if platform == "win32":
-        return Path(environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "railherd"
-    return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "railherd"
+AUTOSAVE = "autosave"
+MAX_AUTOSAVES = 30  # that stay when a new game begins
 
 
 def autosave_folder() -> Path:
-    """Where games in play are kept."""
-    return data_folder() / "autosave"
+    """Return the folder of games in play."""
+    return data_folder() / AUTOSAVE
+
+
+def autosaves() -> list[Path]:
+    """Return all autosaves, the oldest first, also those in the folder that the terminal used before."""
+    folders = {autosave_folder(), old_terminal_folder() / AUTOSAVE}
+    return sorted((path for folder in folders for path in _saves_in(folder)), key=_age)
 
 
 def new_autosave(game: str) -> Path:
-    """A file, not there yet, for a game that begins now."""
+    """Return the path of a file, not there yet, for a game that begins now."""
     return _free(autosave_folder(), f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}")
 
 
 def unfinished() -> Path:
-    """The autosave that was played last and has no result yet."""
-    for path in reversed(_by_age(autosave_folder())):
+    """Return the autosave that was played last and has no result yet."""
+    for path in reversed(autosaves()):
         if not _is_finished(path):
             return path
     raise Problem("terminal.nothing_to_resume", {"folder": str(autosave_folder())})
 
 
 def read(path: Path) -> str:
-    """The text of a file; `Problem` says in one sentence why it cannot be had."""
+    """Read the text of a file; `Problem` says in one sentence why it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -52,7 +51,7 @@ def read(path: Path) -> str:
 
 
 def is_taken(path: Path) -> bool:
-    """Whether writing to this path would replace a file. `Problem` if it is a folder or a device."""
+    """Return whether writing to this path would replace a file. `Problem` if it is a folder or a device."""
     try:
         taken = path.exists()
         if taken and not path.is_file():
@@ -63,7 +62,7 @@ def is_taken(path: Path) -> bool:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all, in place of one that is there."""
+    """Write a file completely or not at all, replacing one that is there."""
     half = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
         half.write_text(text, encoding="utf-8")
@@ -81,7 +80,7 @@ class Autosave:
         self.trouble: Problem | None = None
 
     def keep(self, text: str) -> None:
-        """Write the game down; what goes wrong is left in `trouble`, for the game goes on all the same."""
+        """Write the game to disk; a failure is left in `trouble`, because the game goes on."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             write(self.path, text)
@@ -93,13 +92,13 @@ class Autosave:
 
 
 def free_name(game: str) -> Path:
-    """A file, not there yet, in the folder where the player is."""
+    """Return the path of a file, not there yet, in the current folder."""
     return _free(Path(), game)
 
 
 def forget_old() -> None:
     """Remove the oldest autosaves."""
-    for path in _by_age(autosave_folder())[:-KEPT]:
+    for path in autosaves()[:-MAX_AUTOSAVES]:
         _remove(path)
 
 
@@ -116,13 +115,21 @@ def _is_finished(path: Path) -> bool:
 
 
 def _remove(path: Path) -> None:
-    """One that cannot be removed stays."""
+    """Remove a file if that is possible."""
     with suppress(OSError, ValueError):
         path.unlink()
 
 
-def _by_age(folder: Path) -> list[Path]:
+def _saves_in(folder: Path) -> list[Path]:
     try:
-        return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (path.stat().st_mtime_ns, path.name))
+        return list(folder.glob(f"*{SUFFIX}"))
     except OSError:
         return []
+
+
+def _age(path: Path) -> tuple[int, str]:
+    """Return what autosaves are sorted by; one that has just been removed counts as the oldest."""
+    try:
+        return path.stat().st_mtime_ns, path.name
+    except OSError:
+        return 0, path.name

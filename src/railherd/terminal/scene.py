@@ -1,4 +1,4 @@
-"""What there is to draw for one viewer at one moment."""
+"""Everything to draw for one viewer at one moment."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,17 +30,17 @@ class Scene:
 
     @property
     def options(self) -> list[Option]:
-        """What the viewer may choose; nothing while others decide."""
+        """The options of the viewer; none while others decide."""
         return self.prompt.options if self.prompt else []
 
     def mark(self, seat: int, times: int = 1) -> Text:
-        """The seat's sign, as on everything it owns."""
+        """Return the seat's sign, as on everything it owns."""
         return Text(self.look.seats[seat % len(self.look.seats)] * times, seat_style(seat))
 
     def player(self, seat: int) -> Text:
-        """The seat's sign and name."""
+        """Return the seat's sign and name."""
         return Text.assemble(self.mark(seat), " ", self.names[seat])
 
     def called(self, vocabulary: str, item: str) -> str:
-        """What people call a thing of this game."""
+        """Return the name of a thing of this game in the viewer's language."""
         return self.voice.name(self.game, vocabulary, item)

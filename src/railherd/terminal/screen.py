@@ -1,4 +1,4 @@
-"""Where a game is shown and answers are read."""
+"""The screen where a game is shown and answers are read."""
 
 import sys
 from collections.abc import Callable
@@ -10,13 +10,13 @@ from railherd.terminal import look
 from railherd.terminal.look import Look
 from railherd.terminal.voice import Voice
 
-WIDEST = 100  # lines longer than this are hard to follow
+MAX_WIDTH = 100  # lines longer than this are hard to follow
 Reader = Callable[[str], str]
 """Shows a prompt and gives back the line that was typed; EOFError when there will be no more."""
 
 
 class Screen:
-    """A console that speaks one language. Without colours it gets plain text and no control codes at all."""
+    """A console that speaks one language. Without colours it gets plain text and no control codes."""
 
     def __init__(self, console: Console, voice: Voice, reader: Reader) -> None:
         self.console = console
@@ -26,45 +26,45 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Columns to draw in."""
-        return min(self.console.width, WIDEST)
+        """How many columns there are to draw in."""
+        return min(self.console.width, MAX_WIDTH)
 
     @property
     def is_roomy(self) -> bool:
-        """Whether blank lines can be afforded; a narrow screen needs its lines for words that wrap."""
-        return self.width == WIDEST
+        """Whether there is room for blank lines: a narrow screen needs its lines for words that wrap."""
+        return self.width == MAX_WIDTH
 
     def show(self, *parts: RenderableType) -> None:
-        """Print parts one below the other."""
+        """Print parts below each other."""
         for part in parts:
             self.console.print(part, width=self.width)
 
     def say(self, key: str, **arguments: object) -> None:
-        """Print a text of the catalogue on a line of its own."""
+        """Print a text of the catalogue on its own line."""
         self.show(Text(self.voice.say(key, **arguments)))
 
     def clear(self) -> None:
-        """An empty screen, where the terminal can give one."""
+        """Clear the screen if the terminal can."""
         if self.console.is_terminal and self.console.color_system is not None:
             self.console.clear()
 
     def hide(self) -> None:
-        """Leave nothing in sight of what was shown before."""
+        """Remove everything that was shown before from sight."""
         self.clear()
         if self.console.color_system is None:
             self.console.print("\n" * self.console.height)
 
     def ask(self, key: str, **arguments: object) -> str:
-        """Read a line after a question. EOFError when there will be no more."""
+        """Read a line after a question. EOFError when there are no more."""
         self.say(key, **arguments)
         return self._reader("> ").strip()
 
     def listen(self) -> str:
-        """Read a choice or a command. EOFError when there will be no more."""
+        """Read a choice or a command. EOFError when there are no more."""
         return self._reader(self.voice.say("terminal.prompt") + " ").strip()
 
     def confirms(self, key: str, **arguments: object) -> bool | None:
-        """Whether the answer to a question is yes; None for neither yes nor no."""
+        """Ask a question and return whether the answer is yes; None if it is neither yes nor no."""
         answer = self.ask(key, **arguments).casefold()
         if answer in self.voice.words("terminal.yes"):
             return True
@@ -72,7 +72,7 @@ class Screen:
 
 
 def read_line(prompt: str) -> str:
-    """A line from the keyboard, or from a file or pipe, in which case it is printed as if it had been typed."""
+    """Read a line from the keyboard, or from a file or pipe, and then print it as if it had been typed."""
     line = input(prompt)
     if not sys.stdin.isatty():
         print(line)

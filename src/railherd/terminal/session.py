@@ -1,4 +1,4 @@
-"""A game from its first question to its last, with people at the screen and bots that move by themselves."""
+"""A game at the terminal from its first question to its last, with people and bots."""
 
 import random
 from typing import NamedTuple
@@ -8,6 +8,7 @@ from rich.text import Text
 from railherd.bots.contract import Outlook
 from railherd.core.match import Match
 from railherd.core.problem import Problem
+from railherd.core.rng import SEED_BITS
 from railherd.terminal import actions, look, panels
 from railherd.terminal.commands import Choice, understand
 from railherd.terminal.company import Company, names_of
@@ -17,19 +18,18 @@ from railherd.terminal.saves import Autosave
 from railherd.terminal.scene import Scene
 from railherd.terminal.screen import Screen
 
-TOLD_AFTER_LOADING = 10  # events
-SEED_BITS = 64
+EVENTS_SHOWN_AFTER_LOADING = 10
 
 
 class Mark(NamedTuple):
-    """How long the log was when a person chose."""
+    """The length of the log when a person chose."""
 
     seat: int
     events: int
 
 
 class Session:
-    """A match at a screen. It sees what the person in front of the screen may see, never the state."""
+    """A match at a screen. It sees what the person at the screen may see, never the state."""
 
     def __init__(self, match: Match, company: Company, screen: Screen, autosave: Autosave, seed: int) -> None:
         self.match = match
@@ -38,15 +38,15 @@ class Session:
         self.autosave = autosave
         self.names = names_of(match, screen.voice)
         self.painter = painter_of(match.game.ID)
-        self._luck = random.Random(f"railherd bots {seed}")  # never the numbers that deal the game
-        self._bots = company.make_bots(self._luck.getrandbits(SEED_BITS))
+        self._bots_rng = random.Random(f"railherd bots {seed}")  # never the numbers that deal the game
+        self._bots = company.make_bots(self._bots_rng.getrandbits(SEED_BITS))
         self._marks: list[Mark] = []
-        self._told = max(0, len(match.events(None)) - TOLD_AFTER_LOADING) if match.moves else 0
+        self._first_news = max(0, len(match.events(None)) - EVENTS_SHOWN_AFTER_LOADING) if match.moves else 0
         self._at_screen: int | None = None
         self._warned = False
 
     def play(self) -> None:
-        """Play until the game is over or the people leave; either way the game is kept on disk."""
+        """Play until the game is over or the people leave, and keep the game on disk either way."""
         self.keep()
         try:
             while not self.match.over:
@@ -59,14 +59,14 @@ class Session:
             actions.keep_for_later(self)
 
     def scene(self, seat: int | None) -> Scene:
-        """What there is to draw for a seat, or for a spectator."""
+        """Return everything to draw for a seat, or for a spectator."""
         screen = self.screen
         prompt = None if seat is None else self.match.prompt(seat)
         news = self.match.events(seat, self._since_last_choice(seat))
         return Scene(self.match.view(seat), prompt, self.names, screen.voice, screen.look, screen.width, news)
 
     def draw(self, scene: Scene) -> None:
-        """The whole screen: table, news, question."""
+        """Draw the whole screen: table, news, question."""
         self.screen.clear()
         self.screen.show(panels.heading(scene, self.painter), self.painter.table(scene), Text())
         self.screen.show(draw_log(scene, self.painter, scene.news, brief=True))
@@ -79,7 +79,7 @@ class Session:
             self.complain(self.autosave.trouble)
 
     def record(self) -> str:
-        """The game as it is written to disk."""
+        """Return the game as it is written to disk."""
         return self.company.sign(self.match.record())
 
     def keep(self) -> None:
@@ -87,7 +87,7 @@ class Session:
         self.autosave.keep(self.record())
 
     def complain(self, problem: Problem) -> None:
-        """One sentence; nothing is lost."""
+        """Print the sentence of a problem."""
         self.screen.show(Text(self.screen.voice.problem(problem), look.COST))
 
     def undo(self) -> None:
@@ -98,7 +98,7 @@ class Session:
         self.keep()
 
     def redo(self) -> None:
-        """Choose again what was taken back."""
+        """Repeat the choice that was taken back."""
         mark = self._mark()
         self.match.redo()
         self._marks.append(mark)
@@ -114,13 +114,13 @@ class Session:
             self._ask(seat)
 
     def _let_bot_choose(self, seat: int) -> None:
-        world = self.match.imagine(seat, self._luck.getrandbits(SEED_BITS))
+        world = self.match.imagine(seat, self._bots_rng.getrandbits(SEED_BITS))
         option = self._bots[seat].choose(Outlook(self.match.game, world, seat))
         self.match.choose(option, seat=seat)
         self.keep()
 
     def _hand_over(self, seat: int) -> None:
-        """Between two people nobody's hand is in sight."""
+        """Hide the screen between two people, so that neither sees the other's hand."""
         if len(self.company.people) > 1 and seat != self._at_screen:
             self.screen.hide()
             self.screen.ask("terminal.hand_over", who=self.names[seat])
@@ -134,13 +134,13 @@ class Session:
             pass
 
     def _obey(self, scene: Scene, line: str) -> bool:
-        """Do what a line says; whether the table must be shown again."""
+        """Do what a line says and return whether the table must be shown again."""
         try:
-            meant = understand(line, scene.options, actions.commands(self), self.screen.voice)
-            if isinstance(meant, Choice):
-                self._choose(meant.answer)
+            command = understand(line, scene.options, actions.commands(self), self.screen.voice)
+            if isinstance(command, Choice):
+                self._choose(command.answer)
                 return True
-            return actions.perform(self, scene, meant)
+            return actions.perform(self, scene, command)
         except Problem as problem:
             self.complain(_kindly(problem))
             return False
@@ -158,7 +158,7 @@ class Session:
 
     def _since_last_choice(self, seat: int | None) -> int:
         marks = [mark.events for mark in self._marks if mark.seat == seat]
-        return marks[-1] if marks else self._told
+        return marks[-1] if marks else self._first_news
 
     def _finish(self) -> None:
         people = self.company.people
@@ -169,7 +169,7 @@ class Session:
 
 
 def _kindly(problem: Problem) -> Problem:
-    """For words that mean nothing, name the way out."""
+    """Point to the help where words mean nothing."""
     if problem.key == "core.unknown_choice":
         return Problem("terminal.not_understood", {"line": problem.arguments["choice"]})
     return problem

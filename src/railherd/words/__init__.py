@@ -1,1 +1,1 @@
-"""Every text a person reads: keys and arguments in, sentences in four languages out."""
+"""All texts that people read: from keys and arguments to sentences in four languages."""

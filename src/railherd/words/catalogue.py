@@ -43,7 +43,7 @@ class Catalogue:
         return key in self.texts or key in self.plurals
 
     def say(self, key: str, arguments: Mapping[str, object]) -> str:
-        """The sentence for a key. An argument that is an id with a name of its own appears by that name."""
+        """Return the sentence for a key. An argument that is an id with a name appears by that name."""
         game = key.partition(".")[0]
         return _FIELD.sub(lambda field: self._value(game, field[1], arguments), self._pattern(key, arguments))
 
@@ -66,21 +66,21 @@ class Catalogue:
         return self.texts.get(f"{game}.{name}.{value}", str(value))
 
     def number(self, value: int) -> str:
-        """A whole number with this language's separator of thousands."""
+        """Return a integer number with this language's separator of thousands."""
         return f"{value:,}".replace(",", self._separator).replace("-", "\N{MINUS SIGN}")
 
     def decimal(self, value: float, places: int) -> str:
-        """A number with a fraction, with this language's separators."""
-        whole, point, fraction = f"{value:.{places}f}".partition(".")
-        return self.number(int(whole)) + (self._point + fraction if point else "")
+        """Return a number with a fraction, with this language's separators."""
+        integer, point, fraction = f"{value:.{places}f}".partition(".")
+        return self.number(int(integer)) + (self._point + fraction if point else "")
 
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of one of `LANGUAGES`, read once."""
+    """Return the catalogue of one of `LANGUAGES`, read once."""
     return Catalogue(language)
 
 
 def say(key: str, arguments: Mapping[str, object], language: str = "en") -> str:
-    """The sentence for a key in a language."""
+    """Return the sentence for a key in a language."""
     return catalogue(language).say(key, arguments)

@@ -95,8 +95,8 @@ PLACE = {
     "no_such_action": Case("phase_b", lambda: table(at="n_b"), "use 3", {"action": None}),
     "already_used": Case("phase_b", lambda: play(table(at="n_e", hand="black_angus*2"), "use 1"), "use 1", {}),
     "other_side_of_slash": Case("phase_b", lambda: play(table(at="n_c"), "use 1", "certify 1"), "use 2", {}),
-    "auxiliary_taken": Case("phase_b", lambda: play(table(at="n_e"), "help", "auxiliary 1"), "use 2", {}),
-    "local_taken": Case("phase_b", lambda: play(table(at="n_e", hand="black_angus"), "use 1"), "help", {}),
+    "auxiliary_taken": Case("phase_b", lambda: play(table(at="n_e"), "auxiliary", "auxiliary 1"), "use 2", {}),
+    "local_taken": Case("phase_b", lambda: play(table(at="n_e", hand="black_angus"), "use 1"), "auxiliary", {}),
     "not_your_building": Case("phase_b", lambda: table(at="p_a1", trail="p_a1=1-2"), "use 2", {}),
     "no_building_here": Case("phase_b", lambda: table(at="t_1", trail="t_1=tepee_blue"), "use 1", {}),
     "no_risk_here": Case("phase_b", lambda: table(at="p_a1", trail="p_a1=0-2", hand="jersey"), "risk", {}),
@@ -123,16 +123,16 @@ PLACE = {
         {"space": "p_a2"},
     ),
     "auxiliary_locked": Case(
-        "auxiliary", lambda: play(table(at="n_a"), "help"), "auxiliary 3", {"action": "auxiliary.3"}
+        "auxiliary", lambda: play(table(at="n_a"), "auxiliary"), "auxiliary 3", {"action": "auxiliary.3"}
     ),
     "auxiliary_single_only": Case(
         "auxiliary",
-        lambda: play(table(at="n_a", cleared="aux_money_2"), "help"),
+        lambda: play(table(at="n_a", cleared="aux_money_2"), "auxiliary"),
         "auxiliary 1 double",
         {"action": "auxiliary.1_double"},
     ),
     "auxiliary_impossible": Case(
-        "auxiliary", lambda: play(table(at="n_a", cleared="aux_cert_1"), "help"), "auxiliary 3", {}
+        "auxiliary", lambda: play(table(at="n_a", cleared="aux_cert_1"), "auxiliary"), "auxiliary 3", {}
     ),
 }
 

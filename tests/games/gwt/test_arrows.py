@@ -89,3 +89,35 @@ def test_two_arrows_and_a_single_card() -> None:
     assert offered(match) == ["take gain2_1"]
     play(match, "take gain2_1")
     assert offered(match) == ["depart"]
+
+
+@pytest.mark.parametrize(
+    ("there", "now", "points", "objectives"),
+    [
+        ("topeka", "wichita", -3, 1),
+        ("topeka colorado_springs", "wichita", -4, 1),
+        ("colorado_springs albuquerque", "santa_fe", 0, 2),
+        ("san_diego", "san_francisco", 9, 0),
+        ("san_francisco sacramento", "san_francisco", 9, 0),
+        ("", "kansas_city", -6, 0),
+    ],
+)
+def test_the_option_says_what_a_delivery_brings(there: str, now: str, points: int, objectives: int) -> None:
+    match = worth(18, cities=there)
+    before = match.scores()[0]["lines"]["cities"]
+    args = match.words_of(f"deliver {now}").args
+    assert (args["points"], args["objectives"]) == (points, objectives)
+    play(match, f"deliver {now}", "disc cert_4")
+    assert match.scores()[0]["lines"]["cities"] - before == points
+    assert len([step for step in match.position()["pending"] if step["decision"] == "take_objective"]) == objectives
+
+
+def test_the_option_counts_the_objective_cards_that_are_left() -> None:
+    match = worth(8, cities="colorado_springs albuquerque", shown="gain2_1", objective_stack="")
+    assert match.words_of("deliver santa_fe").args["objectives"] == 1
+
+
+def test_a_second_disc_would_complete_no_arrow() -> None:
+    """The city is refused, but its option says what it would bring."""
+    args = worth(18, cities="topeka wichita").words_of("deliver wichita").args
+    assert (args["points"], args["objectives"]) == (0, 0)

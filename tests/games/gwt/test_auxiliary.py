@@ -47,7 +47,7 @@ def test_both_discs_allow_a_double_one_too(number: int) -> None:
 @pytest.mark.parametrize("number", BOTH)
 def test_only_a_single_one_in_place_of_local_actions(number: int) -> None:
     """Case 7."""
-    match = play(table(at="n_g", engine="5", cleared=BOTH[number]), "help")
+    match = play(table(at="n_g", engine="5", cleared=BOTH[number]), "auxiliary")
     assert f"auxiliary {number}" in offered(match)
     assert refused(match, f"auxiliary {number} double") == "auxiliary_single_only"
 
@@ -214,5 +214,5 @@ def test_1b_settles_the_station_before_its_dollars() -> None:
 
 def test_help_draws_from_the_own_deck() -> None:
     match = deal(table(at="n_a"), "deck_0", "guernsey")
-    play(match, "help", "auxiliary 2")
+    play(match, "auxiliary", "auxiliary 2")
     assert story(match)[-1] == "0 card_drawn guernsey"

@@ -218,7 +218,7 @@ def test_who_replaces_the_building_under_his_feet_does_not_use_the_new_one() -> 
 
 def test_the_next_visit_uses_the_new_building() -> None:
     match = table(at="p_a1", trail="p_a1=0-6", hand="holstein")
-    assert offered(match) == ["use 1", "use 2", "help", "done"]
+    assert offered(match) == ["use 1", "use 2", "auxiliary", "done"]
 
 
 def full_trail(first: int, second: int) -> str:

@@ -41,7 +41,7 @@ def test_the_two_spaces_behind_g_are_not_adjacent() -> None:
 
 def test_an_empty_space_lies_between() -> None:
     match = table(at="p_a2", sides="8b", trail="p_a2=0-8")
-    assert offered(match) == ["help", "done"]
+    assert offered(match) == ["auxiliary", "done"]
     assert refused(match, "use 1") == "cannot_do"
 
 
@@ -98,7 +98,7 @@ def test_no_chains() -> None:
 def test_the_neighbours_risk_is_copied_and_the_own_one_stays() -> None:
     """Ruling 9: both belong to one set with the neighbour's actions, each once, in any order."""
     match = table(at="p_rf1", sides="8b", trail="p_rf1=0-8 p_rf2=1-2", hand="jersey*3 guernsey", money=0)
-    assert offered(match) == ["use 1", "risk", "help", "done"]
+    assert offered(match) == ["use 1", "risk", "auxiliary", "done"]
     play(match, "risk", "discard jersey", "certify 1", "use 1", "copy p_rf2")
     assert offered(match) == ["copied 1", "copied 2", "copied risk", "done"]
     play(match, "copied risk", "certify 1")
@@ -127,13 +127,13 @@ def test_a_copied_move_starts_from_the_copying_building() -> None:
     play(match, "use 1", "copy p_a2", "copied 2")
     assert offered(match) == ["go p_a2"]
     play(match, "go p_a2")
-    assert (decision(match), offered(match)) == ("use", ["help", "done"])
+    assert (decision(match), offered(match)) == ("use", ["auxiliary", "done"])
 
 
 def test_copying_is_a_local_action() -> None:
     match = play(table(at="p_a1", sides="8b", trail="p_a1=0-8"), "use 1", "copy n_a")
-    assert refused(match, "help") == "local_taken"
-    match = play(table(at="p_a1", sides="8b", trail="p_a1=0-8"), "help", "auxiliary 1")
+    assert refused(match, "auxiliary") == "local_taken"
+    match = play(table(at="p_a1", sides="8b", trail="p_a1=0-8"), "auxiliary", "auxiliary 1")
     assert refused(match, "use 1") == "auxiliary_taken"
 
 

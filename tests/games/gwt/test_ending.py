@@ -94,7 +94,7 @@ def test_foresight_is_filled_after_the_marker_too() -> None:
 
 def test_a_last_turn_may_be_any_turn() -> None:
     match = table(at="n_a", asked=1, marker=0, jobs="-*24", money=[0, 4])
-    play(match, "help", "auxiliary 1", "done")
+    play(match, "auxiliary", "auxiliary 1", "done")
     assert match.over
     assert [score["lines"]["money"] for score in match.scores()] == [0, 1]
 

@@ -252,4 +252,4 @@ def test_two_dollars_and_two_certificates_a_pair_of_tepees(tepees: str, dollars:
 
 def test_no_pair_of_tepees() -> None:
     match = table(at="p_a1", trail="p_a1=0-7", tepees="tepee_green*3")
-    assert offered(match) == ["help", "done"]
+    assert offered(match) == ["auxiliary", "done"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from railherd.core.match import Match
 from tests.games.gwt.table import decision, money, offered, play, player, refused, story, table
 
 HAZARDS = [
@@ -114,7 +115,7 @@ def test_partial_payment_of_both_hands(has: int, paid: int) -> None:
 def test_nothing_is_paid_later() -> None:
     """Money gained at the same place is not paid to anyone."""
     match = table(place="n_a", money=[1, 0], trail="h_flood_1=flood_green_2")
-    play(match, "travel h_flood_1", "help", "auxiliary 1")
+    play(match, "travel h_flood_1", "auxiliary", "auxiliary 1")
     assert money(match) == [1, 0]
 
 
@@ -171,8 +172,8 @@ def test_landing_on_a_hazard_costs_its_fee_and_allows_one_single_auxiliary() -> 
     match = table(place="n_b", money=[5, 0], trail="h_drought_1=drought_black_3")
     play(match, "travel h_drought_1")
     assert money(match) == [3, 0]
-    assert offered(match) == ["help", "done"]
-    play(match, "help", "auxiliary 1")
+    assert offered(match) == ["auxiliary", "done"]
+    play(match, "auxiliary", "auxiliary 1")
     assert money(match) == [4, 0]
     assert offered(match) == ["done"]
 
@@ -186,3 +187,31 @@ def test_all_other_costs_are_paid_in_full() -> None:
     assert offered(match) == ["trade t_m2"]
     assert refused(match, "trade t_m3") == "trade_too_dear"
     assert refused(table(at="n_d", money=2, trail="t_m3=tepee_blue"), "use 1") == "cannot_do"
+
+
+def fees_of(match: Match, goal: str) -> tuple[int, int]:
+    """Return what the cheapest and the dearest way to a goal cost, by the option's own words."""
+    args = match.words_of(f"travel {goal}").args
+    return args["least_fee"], args["most_fee"]
+
+
+@pytest.mark.parametrize(("purse", "fees"), [(9, (1, 2)), (1, (1, 1)), (0, (0, 0))])
+def test_the_option_says_what_the_ways_cost(purse: int, fees: tuple[int, int]) -> None:
+    """Nobody pays more than they have."""
+    laid = "p_a1=1-1 h_flood_1=flood_black_2"
+    match = table(3, place="n_a", money=[purse, 0, 0], trail=laid)
+    assert fees_of(match, "n_b") == fees
+    paid = []
+    for way in ("p_a1", "h_flood_1"):
+        twin = match.copy()
+        play(twin, "travel n_b", *[choice for choice in [f"by {way}"] if fees != (0, 0)])
+        paid.append(purse - money(twin)[0])
+    assert (min(paid), max(paid)) == fees
+
+
+def test_the_option_says_nothing_of_ways_that_are_too_long_or_lead_back() -> None:
+    match = table(place="n_f", trail="p_a1=1-7")
+    assert fees_of(match, "n_b") == fees_of(match, "p_a1") == (0, 0)
+    match = table(place="n_a", trail="p_a1=1-7 p_a2=1-8")
+    assert fees_of(match, "p_a1") == (4, 4)
+    assert fees_of(match, "kc") == (0, 0)

@@ -9,7 +9,7 @@ from tests.games.gwt.table import cards, decision, money, offered, play, player,
 
 def test_everything_a_neutral_building_offers() -> None:
     match = table(at="n_a", money=8, hand="guernsey", jobs="cowboy engineer craftsman")
-    assert offered(match) == ["use 1", "use 2", "use 3", "help", "done"]
+    assert offered(match) == ["use 1", "use 2", "use 3", "auxiliary", "done"]
 
 
 def test_each_action_once() -> None:
@@ -28,7 +28,7 @@ def test_any_order() -> None:
 
 def test_money_of_one_action_pays_for_the_next() -> None:
     match = table(at="n_e", money=4, hand="black_angus", market_stack="")
-    assert offered(match) == ["use 1", "help", "done"]
+    assert offered(match) == ["use 1", "auxiliary", "done"]
     assert offered(play(match, "use 1")) == ["use 2", "done"]
 
 
@@ -42,7 +42,7 @@ def test_no_action_has_to_be_used() -> None:
 
 def test_a_requirement_must_be_met() -> None:
     match = table(at="n_a", money=5, hand="jersey dutch_belt black_angus", jobs="cowboy engineer craftsman")
-    assert offered(match) == ["help", "done"]
+    assert offered(match) == ["auxiliary", "done"]
     for action in ("use 1", "use 2", "use 3"):
         assert refused(match, action) == "cannot_do"
 
@@ -50,14 +50,14 @@ def test_a_requirement_must_be_met() -> None:
 def test_a_cost_must_be_paid_in_full() -> None:
     """The second hiring of building A is two dollars dearer."""
     jobs = "cowboy engineer craftsman"
-    assert offered(table(at="n_a", money=7, jobs=jobs)) == ["use 2", "help", "done"]
-    assert offered(table(at="n_a", money=8, jobs=jobs)) == ["use 2", "use 3", "help", "done"]
+    assert offered(table(at="n_a", money=7, jobs=jobs)) == ["use 2", "auxiliary", "done"]
+    assert offered(table(at="n_a", money=8, jobs=jobs)) == ["use 2", "use 3", "auxiliary", "done"]
 
 
 @pytest.mark.parametrize(("first", "second"), [("use 1", "use 2"), ("use 2", "use 1")])
 def test_one_side_of_a_slash(first: str, second: str) -> None:
     match = table(at="n_c")
-    assert offered(match) == ["use 1", "use 2", "use 3", "help", "done"]
+    assert offered(match) == ["use 1", "use 2", "use 3", "auxiliary", "done"]
     play(match, first, "certify 1" if first == "use 1" else "take draw_2")
     assert refused(match, second) == "other_side_of_slash"
     assert refused(match, first) == "other_side_of_slash"
@@ -67,27 +67,27 @@ def test_one_side_of_a_slash(first: str, second: str) -> None:
 @pytest.mark.parametrize(("at", "trail"), [("n_d", "t_1=tepee_blue"), ("p_a1", "p_a1=0-8 t_1=tepee_blue")])
 def test_the_other_slashes(at: str, trail: str) -> None:
     match = table(at=at, trail=trail)
-    assert offered(match) == ["use 1", "use 2", "use 3", "help", "done"]
+    assert offered(match) == ["use 1", "use 2", "use 3", "auxiliary", "done"]
     play(match, "use 1", "trade t_1")
     assert refused(match, "use 2") == "other_side_of_slash"
     assert offered(match) == ["use 3", "done"]
 
 
 def test_an_auxiliary_action_instead_of_all_actions() -> None:
-    match = play(table(at="n_b", hand="dutch_belt"), "help", "auxiliary 1")
+    match = play(table(at="n_b", hand="dutch_belt"), "auxiliary", "auxiliary 1")
     assert offered(match) == ["done"]
     assert refused(match, "use 1") == "auxiliary_taken"
-    assert refused(match, "help") == "already_used"
+    assert refused(match, "auxiliary") == "already_used"
 
 
 def test_no_auxiliary_action_after_a_local_one() -> None:
     match = play(table(at="n_b", hand="dutch_belt"), "use 1")
-    assert refused(match, "help") == "local_taken"
+    assert refused(match, "auxiliary") == "local_taken"
 
 
 def test_the_auxiliary_action_of_a_location_is_single() -> None:
     """Case 7: both discs are gone, but no double action is offered."""
-    match = play(table(at="n_b", cleared="aux_money_2 aux_card_2"), "help")
+    match = play(table(at="n_b", cleared="aux_money_2 aux_card_2"), "auxiliary")
     assert offered(match) == ["auxiliary 1", "auxiliary 2"]
     assert refused(match, "auxiliary 1 double") == "auxiliary_single_only"
 
@@ -98,20 +98,20 @@ def test_the_auxiliary_action_of_a_building_may_be_double() -> None:
 
 
 def test_own_private_buildings_are_used_like_neutral_ones() -> None:
-    assert offered(table(at="p_a1", trail="p_a1=0-2", hand="guernsey")) == ["use 1", "use 2", "help", "done"]
+    assert offered(table(at="p_a1", trail="p_a1=0-2", hand="guernsey")) == ["use 1", "use 2", "auxiliary", "done"]
 
 
 def test_buildings_of_others_allow_only_an_auxiliary_action() -> None:
     match = table(at="p_a1", trail="p_a1=1-2", hand="guernsey")
-    assert offered(match) == ["help", "done"]
+    assert offered(match) == ["auxiliary", "done"]
     assert refused(match, "use 1") == "not_your_building"
-    assert money(play(match, "help", "auxiliary 1"))[0] == 7
+    assert money(play(match, "auxiliary", "auxiliary 1"))[0] == 7
 
 
 @pytest.mark.parametrize(("space", "tile"), [("h_flood_1", "flood_green_2"), ("t_1", "tepee_blue")])
 def test_hazards_and_tepees_allow_only_an_auxiliary_action(space: str, tile: str) -> None:
     match = table(at=space, trail=f"{space}={tile}", hand="guernsey", money=9)
-    assert offered(match) == ["help", "done"]
+    assert offered(match) == ["auxiliary", "done"]
     assert refused(match, "use 1") == "no_building_here"
     assert refused(match, "risk") == "no_building_here"
 

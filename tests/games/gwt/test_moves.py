@@ -48,7 +48,7 @@ def test_the_whole_of_phase_b_again() -> None:
     match = table(at="p_a3", trail="p_a3=0-3", hand="jersey*2 dutch_belt")
     play(match, "use 1", "discard jersey", "discard jersey", "use 2", "go n_b")
     assert (match.asked, cards(match)) == (0, "dutch_belt")
-    assert offered(match) == ["use 1", "use 2", "help", "done"]
+    assert offered(match) == ["use 1", "use 2", "auxiliary", "done"]
     play(match, "use 1")
     assert money(match)[0] == 6 + 3 + 2
     play(match, "done")
@@ -57,7 +57,7 @@ def test_the_whole_of_phase_b_again() -> None:
 
 def test_an_auxiliary_action_at_the_new_place() -> None:
     """It was no longer open at the place left behind."""
-    match = play(table(at="p_a3", trail="p_a3=0-3 p_b1=1-2"), "use 2", "go n_b", "help", "auxiliary 1")
+    match = play(table(at="p_a3", trail="p_a3=0-3 p_b1=1-2"), "use 2", "go n_b", "auxiliary", "auxiliary 1")
     assert money(match)[0] == 7
 
 
@@ -66,7 +66,7 @@ def test_what_is_left_behind_is_forfeited() -> None:
     match = table(at="p_a3", trail="p_a3=0-3", hand="jersey*2")
     play(match, "use 2", "go n_b")
     assert refused(match, "use 1") == "cannot_do"
-    assert offered(match) == ["use 2", "help", "done"]
+    assert offered(match) == ["use 2", "auxiliary", "done"]
     assert [waiting["tile"] for waiting in match.position()["pending"]] == ["b"]
     play(match, "done")
     assert match.asked == 1
@@ -85,7 +85,7 @@ def test_one_move_after_another() -> None:
 def test_onto_the_building_of_another() -> None:
     match = table(at="p_a2", trail="p_a2=0-3 p_a3=1-2", hand="guernsey")
     play(match, "use 2", "go p_a3")
-    assert offered(match) == ["help", "done"]
+    assert offered(match) == ["auxiliary", "done"]
 
 
 def test_into_kansas_city() -> None:

@@ -76,14 +76,14 @@ def test_before_between_and_after_actions() -> None:
 def test_beside_an_auxiliary_action() -> None:
     """Ruling 27: playing a card is not an action of the place, so the auxiliary action stays open."""
     match = play(table(at="n_a", hand="gain2_1"), "play gain2_1", "first")
-    assert "help" in offered(match)
-    match = play(table(at="n_a", hand="gain2_1"), "help", "auxiliary 1")
+    assert "auxiliary" in offered(match)
+    match = play(table(at="n_a", hand="gain2_1"), "auxiliary", "auxiliary 1")
     assert offered(match) == ["done", "play gain2_1"]
 
 
 def test_where_the_place_has_no_actions() -> None:
     match = table(at="h_flood_1", trail="h_flood_1=flood_green_2", hand="gain2_1")
-    assert offered(match) == ["help", "done", "play gain2_1"]
+    assert offered(match) == ["auxiliary", "done", "play gain2_1"]
 
 
 def test_not_inside_an_action() -> None:

@@ -37,8 +37,9 @@ def purchase(card: str, cowboys: int, cards: int, price: int) -> Told:
     return "buy.card", {"card": card, "cowboys": cowboys, "cards": cards, "price": price}, f"market/{card}"
 
 
-def city(name: str, transport: int, value: int) -> Told:
-    return "deliver.city", {"city": name, "transport": transport, "value": value}, f"cities/{name}"
+def city(name: str, transport: int, points: int, objectives: int) -> Told:
+    figures = {"transport": transport, "value": 7, "points": points, "objectives": objectives}
+    return "deliver.city", {"city": name, **figures}, f"cities/{name}"
 
 
 def beside_8b(space: str, other: str, building: str, hand: str) -> Match:
@@ -54,8 +55,8 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
     "travel": (
         lambda: table(place="n_f", hand="jersey move_1"),
         {
-            "travel n_g": on_trail("travel.space", "n_g"),
-            "travel kc": on_trail("travel.space", "kc"),
+            "travel n_g": on_trail("travel.space", "n_g", least_fee=0, most_fee=0),
+            "travel kc": on_trail("travel.space", "kc", least_fee=0, most_fee=0),
             "play move_1": from_hand("play.objective", "move_1", "objective"),
         },
     ),
@@ -82,7 +83,7 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
         lambda: table(at="n_b", hand="gain2_1"),
         {
             "use 2": action("use.use", "b.2", "trail/n_b"),
-            "help": ("use.help", {}, None),
+            "auxiliary": ("use.help", {}, None),
             "done": ("use.done", {}, None),
             "play gain2_1": from_hand("play.objective", "gain2_1", "objective"),
         },
@@ -209,7 +210,7 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
         {"trade t_6": on_trail("trade.space", "t_6")},
     ),
     "auxiliary": (
-        lambda: play(table(at="n_c", money=9, cleared=HELPED, engine="4"), "help"),
+        lambda: play(table(at="n_c", money=9, cleared=HELPED, engine="4"), "auxiliary"),
         {
             "auxiliary 1": action("auxiliary.do", "auxiliary.1", "players/0/auxiliary/0"),
             "auxiliary 4": action("auxiliary.do", "auxiliary.4", "players/0/auxiliary/3"),
@@ -246,11 +247,10 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
         {f"spend {n}": ("spend.number", {"number": n, "income": 3 + n}, None) for n in (0, 1, 2)},
     ),
     "deliver": (
-        lambda: table(place="kc", engine="3", pending=asks("deliver", value=7, ordinary=1)),
+        lambda: table(place="kc", engine="3", cities="wichita", pending=asks("deliver", value=7, ordinary=1)),
         {
-            "deliver topeka": city("topeka", 0, 7),
-            "deliver wichita": city("wichita", 1, 7),
-            "deliver colorado_springs": city("colorado_springs", 3, 7),
+            "deliver topeka": city("topeka", 0, points=-3, objectives=1),
+            "deliver colorado_springs": city("colorado_springs", 3, points=-1, objectives=0),
         },
     ),
     "deliver_disc": (

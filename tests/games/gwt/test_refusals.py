@@ -49,7 +49,9 @@ def test_the_refusal_is_a_sentence_with_its_figures(reason: str) -> None:
         assert not isinstance(figure, int) or str(figure) in sentence
 
 
-@pytest.mark.parametrize("choice", ["use 1", "done", "help", "hire 1 cowboy", "deliver topeka", "choose 1", "spend 0"])
+@pytest.mark.parametrize(
+    "choice", ["use 1", "done", "auxiliary", "hire 1 cowboy", "deliver topeka", "choose 1", "spend 0"]
+)
 def test_before_the_journey_everything_else_waits(choice: str) -> None:
     assert refused(table(), choice) == "travel_first"
 

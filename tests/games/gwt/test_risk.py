@@ -63,14 +63,14 @@ def test_neutral_buildings_have_no_risk() -> None:
 def test_only_the_owner_takes_the_risk(space: str) -> None:
     """Case 44."""
     match = table(at=space, trail=f"{space}=1-2", hand="jersey")
-    assert offered(match) == ["help", "done"]
+    assert offered(match) == ["auxiliary", "done"]
     assert refused(match, "risk") == "not_your_building"
 
 
 def test_example_three_actions() -> None:
     """W3: Guernsey for $4, buying, any cattle for a certificate, in any order."""
     match = table(at="p_dr1", trail="p_dr1=0-2", hand="guernsey jersey", money=2)
-    assert offered(match) == ["use 1", "use 2", "risk", "help", "done"]
+    assert offered(match) == ["use 1", "use 2", "risk", "auxiliary", "done"]
     play(match, "risk", "discard jersey", "certify 1")
     assert offered(match) == ["use 1", "use 2", "done"]
     play(match, "use 1")
@@ -84,10 +84,10 @@ def test_example_three_actions() -> None:
 def test_example_an_auxiliary_action_only_instead_of_all_three() -> None:
     """W3."""
     match = table(at="p_dr1", trail="p_dr1=0-2", hand="guernsey jersey")
-    play(match, "help", "auxiliary 1")
+    play(match, "auxiliary", "auxiliary 1")
     assert refused(match, "risk") == "auxiliary_taken"
     match = play(table(at="p_dr1", trail="p_dr1=0-2", hand="jersey"), "risk", "discard jersey", "certify 0")
-    assert refused(match, "help") == "local_taken"
+    assert refused(match, "auxiliary") == "local_taken"
 
 
 def test_at_the_limit_the_dollars_still_come() -> None:

@@ -8,7 +8,7 @@ from tests.games.gwt.table import cards, decision, money, offered, play, player,
 def test_the_bank_never_runs_dry() -> None:
     """The coins in the box come to $135; there is always more."""
     match = table(at="n_g", money=[9_000, 500])
-    play(match, "help", "auxiliary 1")
+    play(match, "auxiliary", "auxiliary 1")
     assert money(match) == [9_001, 500]
 
 
@@ -39,7 +39,7 @@ def test_a_deck_smaller_than_the_hand_is_played_with_fewer_cards() -> None:
 
 def test_no_card_at_all() -> None:
     match = table(at="n_a", hand="", deck="", discards="")
-    play(match, "help")
+    play(match, "auxiliary")
     assert refused(match, "auxiliary 2") == "auxiliary_impossible"
     play(match, "auxiliary 1", "done")
     assert player(match)["cards"] == 0
@@ -83,7 +83,7 @@ def test_who_clears_the_hazard_under_his_own_feet_stays_too() -> None:
         workers="cowboy",
         station_masters="sm2 sm1 sm3 sm4 sm5",
     )
-    play(match, "help", "auxiliary 4", "advance 4.5", "disc cert_4", "appoint cowboy", "first", "clear h_flood_1")
+    play(match, "auxiliary", "auxiliary 4", "advance 4.5", "disc cert_4", "appoint cowboy", "first", "clear h_flood_1")
     assert player(match)["place"] == "h_flood_1"
     assert decision(match) == "use"
     assert offered(match) == ["done"]

@@ -113,7 +113,7 @@ def test_every_way_into_a_turnout_lets_one_upgrade() -> None:
     play(match, "play engine_1", "first", "advance 4.5", "disc cert_4")
     assert decision(match) == "travel"
     match = table(at="n_d", engine="4", money=3, cleared="aux_engine_1")
-    play(match, "help", "auxiliary 4", "advance 4.5", "disc cert_4")
+    play(match, "auxiliary", "auxiliary 4", "advance 4.5", "disc cert_4")
     assert money(match)[0] == 0
 
 

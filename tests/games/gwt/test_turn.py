@@ -28,7 +28,7 @@ def test_no_use_without_a_journey() -> None:
     """Phase A comes first."""
     match = table(place="n_b", hand="dutch_belt")
     assert offered(match) == ["travel n_c", "travel n_d", "travel n_e", "travel n_f"]
-    for choice in ("use 1", "done", "help"):
+    for choice in ("use 1", "done", "auxiliary"):
         assert refused(match, choice) == "travel_first"
 
 

@@ -19,7 +19,7 @@ from tests.terminal.desk import Desk
 
 SEED = 20
 NAMES = ["Ana", "Bo", "Cy", "Di"]
-DULL = ("done", "decline", "help", "stop", "deliver kansas_city", "spend 0", "draw 0", "certify 0")
+DULL = ("done", "decline", "auxiliary", "stop", "deliver kansas_city", "spend 0", "draw 0", "certify 0")
 QUESTION = "A choice, or help:"
 
 

@@ -27,7 +27,7 @@ from railherd.games.gwt.figures.verbs import (
     UPGRADE_BEHIND,
     Action,
 )
-from railherd.games.gwt.rules.auxiliary import Auxiliary, can_help
+from railherd.games.gwt.rules.auxiliary import Auxiliary, can_do_auxiliary
 from railherd.games.gwt.rules.buildings import Build, can_build
 from railherd.games.gwt.rules.certificates import spaces_left
 from railherd.games.gwt.rules.delivery import Express
@@ -63,7 +63,7 @@ class PlayableState(State):
         if verb == ENGINE:
             return ahead(self, seat, reach(self, seat, act)) != 0
         if verb == AUXILIARY:
-            return can_help(self, seat, 0)
+            return can_do_auxiliary(self, seat, 0)
         if verb == HIRE:
             return can_hire(self, seat, act.surcharge)
         if verb == BUILD:

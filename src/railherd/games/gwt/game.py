@@ -36,6 +36,7 @@ class GreatWesternTrail(Game[PlayableState]):
     REASONS: ClassVar[tuple[Reason, ...]] = REASONS
     PILES: ClassVar[tuple[tuple[str, str], ...]] = PILES
     SCORE_LINES: ClassVar[tuple[str, ...]] = scoring.SCORE_LINES
+    OLD_TEXTS: ClassVar[dict[str, str]] = {"help": "auxiliary"}  # `help` is what a person types for help
 
     def __init__(self, components: str = "") -> None:
         self.components = components

@@ -15,12 +15,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from railherd.bots.registry import DEFAULT_BOT
 from railherd.server.bot_pool.jobs import Job
 from railherd.server.bot_pool.process import Gone, WorkerProcess
 from railherd.server.bot_pool.slots import Slot, Slots
 from railherd.server.bot_pool.worker import choice, world_of
 
-STAND_IN = "greedy"
 STARTING = 30.0  # seconds a worker may take to import the rules and the plugins
 COUNTED = ("answered", "overdue", "crashed", "replaced")
 
@@ -69,8 +69,8 @@ class BotPool:
         outcome = await self._attempt(job)
         if outcome is Failure.DIED:  # perhaps through no fault of the bot
             outcome = await self._attempt(job, again=True)
-        if isinstance(outcome, Failure) and outcome is not Failure.BROKEN and job.bot != STAND_IN:
-            outcome = await self._attempt(msgspec.structs.replace(job, bot=STAND_IN), again=True)
+        if isinstance(outcome, Failure) and outcome is not Failure.BROKEN and job.bot != DEFAULT_BOT:
+            outcome = await self._attempt(msgspec.structs.replace(job, bot=DEFAULT_BOT), again=True)
         if isinstance(outcome, Failure):
             outcome = await self._without_workers(job, outcome)
         self._counts["answered"] += 1
@@ -175,11 +175,11 @@ class BotPool:
     async def _without_workers(self, job: Job, outcome: Failure) -> int:
         """Greedy in a thread, unless it has just failed in a process where it could be stopped."""
         if outcome in (Failure.BROKEN, Failure.DIED):
-            stand_in = msgspec.structs.replace(job, bot=STAND_IN)
+            stand_in = msgspec.structs.replace(job, bot=DEFAULT_BOT)
             try:
                 return await asyncio.wait_for(asyncio.to_thread(choice, stand_in), self._limit)
             except Exception:
-                _log.exception("bot %s of %s", STAND_IN, job.game)
+                _log.exception("bot %s of %s", DEFAULT_BOT, job.game)
         return await asyncio.to_thread(lambda: world_of(job).legal()[0])
 
     async def _within(self, seconds: float, worker: WorkerProcess, call: Callable[[], T]) -> T:

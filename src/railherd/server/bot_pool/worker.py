@@ -15,6 +15,7 @@ from typing import BinaryIO
 import msgspec
 
 from railherd.bots.contract import Outlook
+from railherd.bots.process import tune_gc
 from railherd.bots.registry import make_bot
 from railherd.core.contract import Setup, State
 from railherd.core.flat import unpack
@@ -48,6 +49,7 @@ def main(limit: float, plugins: list[str]) -> None:
     jobs, answers = _private_pipes()
     for plugin in plugins:
         importlib.import_module(plugin)
+    tune_gc()
     try:
         _say(answers, READY)
         for line in jobs:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from railherd.core.problem import Problem
+from railherd.core.rng import SEED_BITS
 from railherd.server.bot_pool.jobs import job_of
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.store.contract import NotSaved, Store
@@ -17,7 +18,6 @@ from railherd.tables.entries import Entry, Resume
 from railherd.tables.followups import BotChoice, asked_bot, followup
 from railherd.tables.state import CLOSED, OVER, TableState
 
-SEED_BITS = 128
 RETRY_SECONDS = 1.0  # after something that nobody will ask for again could not be saved
 
 

@@ -6,13 +6,13 @@ from railherd.core.contract import Json
 from railherd.terminal import look
 from railherd.terminal.gwt.figures import figures_of, herd_value, own
 from railherd.terminal.gwt.flow import flow, hint, stack
-from railherd.terminal.gwt.offers import HAND, PLAYED, of_card
+from railherd.terminal.gwt.offers import HAND_KEYS, PLAYED_KEYS, of_card
 from railherd.terminal.gwt.rail import master_word
 from railherd.terminal.gwt.spaces import draw_tile
 from railherd.terminal.gwt.words import card_words, objective_words, times
 from railherd.terminal.scene import Scene
 
-AUXILIARIES = (
+AUXILIARY_KEYS = (
     "terminal.gwt.auxiliary.money",
     "terminal.gwt.auxiliary.cycle",
     "terminal.gwt.auxiliary.certificate",
@@ -22,7 +22,7 @@ AUXILIARIES = (
 
 
 def draw_board(scene: Scene) -> Text:
-    """Hand, auxiliary actions, buildings still to place, and what has been won; nothing for a spectator."""
+    """Draw hand, auxiliary actions, buildings still to place and what was won; nothing for a spectator."""
     player = own(scene)
     if player is None:
         return Text()
@@ -30,13 +30,15 @@ def draw_board(scene: Scene) -> Text:
         flow(scene, "gwt.part.hand", _hand(scene, player), scene.width),
         flow(scene, "terminal.gwt.auxiliary", _auxiliary(scene, player), scene.width),
         flow(scene, "gwt.part.unbuilt", _unbuilt(scene, player), scene.width),
-        flow(scene, "terminal.gwt.kept", _kept(scene, player), scene.width),
+        flow(scene, "terminal.gwt.kept", _won(scene, player), scene.width),
     ])  # fmt: skip
 
 
 def _hand(scene: Scene, player: Json) -> list[Text]:
     cards = [
-        Text.assemble(of_card(scene, HAND | PLAYED, card), card_words(scene, card), (times(scene, count), look.STRONG))
+        Text.assemble(
+            of_card(scene, HAND_KEYS | PLAYED_KEYS, card), card_words(scene, card), (times(scene, count), look.STRONG)
+        )
         for card, count in player["hand"].items()
     ]
     total = herd_value(scene, player["hand"])
@@ -44,9 +46,9 @@ def _hand(scene: Scene, player: Json) -> list[Text]:
 
 
 def _auxiliary(scene: Scene, player: Json) -> list[Text]:
-    """What is unlocked, twice where it may be double; then the discs that are left to unlock more."""
+    """Draw what is unlocked, twice where it may be double, then the discs that can unlock more."""
     shown = []
-    for key, strength in zip(AUXILIARIES, player["auxiliary"], strict=True):
+    for key, strength in zip(AUXILIARY_KEYS, player["auxiliary"], strict=True):
         if strength:
             shown.append(Text.assemble(scene.voice.say(key), (times(scene, strength), look.STRONG)))
     figures = figures_of(scene)
@@ -56,7 +58,7 @@ def _auxiliary(scene: Scene, player: Json) -> list[Text]:
 
 
 def _unbuilt(scene: Scene, player: Json) -> list[Text]:
-    """Each building with the craftsmen it asks for and its points."""
+    """Draw each building with the craftsmen it needs and its points."""
     figures = figures_of(scene)
     shown = []
     for number in player["unbuilt"]:
@@ -67,7 +69,7 @@ def _unbuilt(scene: Scene, player: Json) -> list[Text]:
     return [hint(scene, "terminal.gwt.hint.unbuilt"), *shown] if shown else []
 
 
-def _kept(scene: Scene, player: Json) -> list[Text]:
+def _won(scene: Scene, player: Json) -> list[Text]:
     hazards = [draw_tile(scene, tile) for tile in player["hazards"]]
     objectives = [Text(objective_words(scene, card)) for card in player["objectives"]]
     masters = [Text(master_word(scene, master)) for master in player["masters"]]

@@ -1,13 +1,12 @@
-"""Figures of Great Western Trail that the view names but does not spell out."""
+"""Figures of Great Western Trail that a view refers to by name."""
 
 from functools import cache
 
 from railherd.core.contract import Json
 from railherd.games.gwt.figures.components import read_components
 from railherd.games.gwt.figures.lookup import Figures
+from railherd.games.gwt.rules.herd import breeding_value
 from railherd.terminal.scene import Scene
-
-JOB_ROWS = 12
 
 
 @cache
@@ -16,29 +15,30 @@ def _figures(components: str) -> Figures:
 
 
 def figures_of(scene: Scene) -> Figures:
-    """The component figures that the game is played with."""
+    """Return the component figures that the game is played with."""
     return _figures(str(scene.view.get("components", "")))
 
 
 def own(scene: Scene) -> Json | None:
-    """The viewer's player, None for a spectator."""
+    """Return the viewer's player, None for a spectator."""
     seat = scene.view["seat"]
     player: Json | None = None if seat is None else scene.view["players"][seat]
     return player
 
 
 def money_sign(amount: int) -> str:
-    """Money as the table shows it, where every column counts."""
+    """Return money in the short form of the table, where columns are few."""
     return f"${amount}"
 
 
 def rows_left(scene: Scene) -> int:
-    """Rows of the job market that are still to be filled, the marker's own included."""
-    return max(0, JOB_ROWS + 1 - int(scene.view["marker_row"]))
+    """Return how many rows of the job market are still to be filled, including that of the marker."""
+    return max(0, figures_of(scene).job_rows + 1 - int(scene.view["marker_row"]))
 
 
 def herd_value(scene: Scene, hand: Json) -> int:
-    """What the cattle of a hand are worth at a delivery: every breed once."""
+    """Return what the cattle of a hand are worth at a delivery."""
     figures = figures_of(scene)
-    breeds = {figures.breed[figures.cattle_names.index(card)] for card in hand if card in figures.cattle_names}
-    return sum(figures.breed_value[breed] for breed in breeds)
+    return breeding_value(
+        figures, sorted(figures.cattle_names.index(card) for card in hand if card in figures.cattle_names)
+    )

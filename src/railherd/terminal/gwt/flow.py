@@ -1,4 +1,4 @@
-"""Lines like those of a timetable: a label in the margin, then things that wrap one by one."""
+"""Blocks of text with a label in the margin and things that wrap one by one."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from rich.text import Text
 from railherd.terminal import look
 from railherd.terminal.scene import Scene
 
-LABELS = (
+LABEL_KEYS = (
     "gwt.part.track",
     "gwt.part.stations",
     "gwt.part.cities",
@@ -21,19 +21,19 @@ LABELS = (
     "gwt.part.unbuilt",
     "terminal.gwt.kept",
 )
-GAP = 2
-ROOMY = 100  # columns from which things stand side by side
+COLUMN_GAP = 2
+MIN_WIDTH_SIDE_BY_SIDE = 100  # columns from which things stand side by side
 
 
 def margin(scene: Scene) -> int:
-    """Columns of the labels, the same in every block so that they stand in one line."""
-    return max(cell_len(scene.voice.say(key)) for key in LABELS) + GAP
+    """Return the width of the labels, the same for every block so that they line up."""
+    return max(cell_len(scene.voice.say(key)) for key in LABEL_KEYS) + COLUMN_GAP
 
 
 def flow(scene: Scene, key: str, things: Sequence[Text], width: int, glue: Text | None = None) -> Text:
-    """Things behind a label, as many to a line as there is room for; none of them is torn."""
+    """Lay things out behind a label, as many to a line as fit, without breaking any."""
     indent = margin(scene)
-    between = Text(" " * GAP) if glue is None else glue
+    between = Text(" " * COLUMN_GAP) if glue is None else glue
     label = Text(scene.voice.say(key), look.SOFT)
     label.append(" " * (indent - label.cell_len))
     lines = fill([thing for thing in things if thing], between, width - indent)
@@ -41,12 +41,12 @@ def flow(scene: Scene, key: str, things: Sequence[Text], width: int, glue: Text 
 
 
 def hint(scene: Scene, key: str) -> Text:
-    """What the figures of a line mean, at its end."""
+    """Explain the figures of a line, in brackets."""
     return Text(f"({scene.voice.say(key)})", look.SOFT)
 
 
 def fill(things: Sequence[Text], between: Text, width: int) -> list[Text]:
-    """Things as lines of a width; one that is longer than a line is broken between its words."""
+    """Break things into lines of a width; only a thing longer than a line is broken between its words."""
     lines: list[Text] = []
     for thing in things:
         if thing.cell_len > width and " " in thing.plain:
@@ -59,5 +59,5 @@ def fill(things: Sequence[Text], between: Text, width: int) -> list[Text]:
 
 
 def stack(blocks: Sequence[Text]) -> Text:
-    """Blocks one below the other; those with nothing in them take no line."""
+    """Put blocks below each other, leaving out empty ones."""
     return Text("\n").join(block for block in blocks if block)

@@ -1,4 +1,4 @@
-"""What the marks of the trail and the railway mean, and what the buildings do."""
+"""The legend of the trail and the railway, and what the buildings do."""
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -15,12 +15,12 @@ from railherd.terminal.scene import Scene
 
 
 def map_explained(scene: Scene) -> RenderableType:
-    """Trail and railway with their legend, and the buildings of this game in words."""
+    """Draw trail and railway with their legend and the buildings of this game in words."""
     return Group(draw_trail(scene), draw_rail(scene), Text(), legend(scene), Text(), buildings(scene))
 
 
 def legend(scene: Scene) -> Text:
-    """The marks, one after the other."""
+    """List the marks with their meanings."""
     marks, sign = marks_of(scene.look), scene.look.seats[0]
     meanings = {
         "[A]": "terminal.gwt.legend.neutral",
@@ -43,7 +43,7 @@ def legend(scene: Scene) -> Text:
 
 
 def buildings(scene: Scene) -> Table:
-    """Every building of this game and its actions."""
+    """List every building of this game with its actions."""
     figures = figures_of(scene)
     table = Table.grid(padding=(0, 2))
     neutral = [face for face in figures.face_names if len(face) == 1]

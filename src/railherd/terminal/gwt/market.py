@@ -1,4 +1,4 @@
-"""What can be had: workers, cattle, objective cards, and the tiles that Kansas City foresees."""
+"""The markets: workers, cattle, objective cards, and the foresight tiles of Kansas City."""
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
@@ -6,44 +6,43 @@ from rich.text import Text
 
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import JOB_ROWS, figures_of, money_sign, rows_left
-from railherd.terminal.gwt.flow import GAP, ROOMY, flow, hint, margin
+from railherd.terminal.gwt.figures import figures_of, money_sign, rows_left
+from railherd.terminal.gwt.flow import COLUMN_GAP, MIN_WIDTH_SIDE_BY_SIDE, flow, hint, margin
 from railherd.terminal.gwt.marks import marks_of
-from railherd.terminal.gwt.offers import MARKET, SHOWN, at_place, of_card
+from railherd.terminal.gwt.offers import MARKET_KEYS, SHOWN_KEYS, at_place, of_card
 from railherd.terminal.gwt.spaces import draw_tile
 from railherd.terminal.gwt.words import breed_word, capital, objective_words, times, worth
 from railherd.terminal.scene import Scene
 
-STACKS = 3
-LEAST_ROOM = 40  # columns for what stands beside the jobs
+MIN_WIDTH_BESIDE_JOBS = 40  # columns for what stands beside the jobs
 
 
 def draw_markets(scene: Scene) -> RenderableType:
-    """Everything that can be had, jobs first."""
+    """Draw all markets, jobs first."""
     below = draw_foresight(scene, scene.width), draw_objectives(scene, scene.width)
     return Group(*_jobs_and_cattle(scene), *below)
 
 
 def _jobs_and_cattle(scene: Scene) -> list[RenderableType]:
-    """Jobs as a table with the cattle beside it where there is room, else one below the other."""
+    """Draw jobs as a table with the cattle beside it, or below it on a narrow screen."""
     jobs = job_table(scene)
-    room = scene.width - Console(width=1000).measure(jobs).maximum - GAP
+    room = scene.width - Console(width=1000).measure(jobs).maximum - COLUMN_GAP
     cattle = draw_cattle(scene, scene.width)
-    if scene.width < ROOMY or room < 0:
+    if scene.width < MIN_WIDTH_SIDE_BY_SIDE or room < 0:
         return [job_list(scene), cattle]
     beside = draw_cattle(scene, room)
-    if room < LEAST_ROOM or beside.plain.count("\n") > len(WORKERS):
+    if room < MIN_WIDTH_BESIDE_JOBS or beside.plain.count("\n") > len(WORKERS):
         return [jobs, cattle]
-    grid = Table.grid(padding=(0, GAP))
+    grid = Table.grid(padding=(0, COLUMN_GAP))
     grid.add_row(jobs, beside)
     return [grid]
 
 
 def job_table(scene: Scene) -> Table:
-    """A column for each row of the market that is open or being filled: its cost, its workers."""
+    """Draw a column with cost and workers for each row of the market that is open or being filled."""
     figures = figures_of(scene)
     marker = scene.view["marker_row"]
-    shown = range(1, min(marker, JOB_ROWS) + 1)
+    shown = range(1, min(marker, figures.job_rows) + 1)
     table = Table.grid(padding=(0, 1))
     table.add_column(min_width=margin(scene) - 1)
     for _ in shown:
@@ -56,10 +55,10 @@ def job_table(scene: Scene) -> Table:
 
 
 def job_list(scene: Scene) -> Text:
-    """The rows of the market that are open or being filled, one after the other."""
+    """List the rows of the market that are open or being filled."""
     figures = figures_of(scene)
     things = []
-    for row in range(1, min(scene.view["marker_row"], JOB_ROWS) + 1):
+    for row in range(1, min(scene.view["marker_row"], figures.job_rows) + 1):
         workers = [_named_workers(scene, row, worker) for worker in WORKERS if scene.view["jobs"][f"{row}-{worker}"]]
         line = Text.assemble(_cost(scene, row, figures.job_cost[row - 1]), " ")
         things.append(line.append_text(Text(", ").join(workers)))
@@ -67,12 +66,12 @@ def job_list(scene: Scene) -> Text:
 
 
 def draw_cattle(scene: Scene, width: int) -> Text:
-    """The cattle market: for each breed its cards by value and points."""
+    """Draw the cattle market: the cards of each breed by value and points."""
     breeds: dict[str, Text] = {}
     for card, count in scene.view["market"].items():
         breed = breed_word(scene, card)
         drawn = breeds.setdefault(breed, Text(breed))
-        drawn.append(" ").append_text(of_card(scene, MARKET, card)).append(worth(scene, card), look.STRONG)
+        drawn.append(" ").append_text(of_card(scene, MARKET_KEYS, card)).append(worth(scene, card), look.STRONG)
         drawn.append(times(scene, count))
     left = scene.voice.say("terminal.gwt.stack", cards=scene.view["market_stack"])
     things = [hint(scene, "terminal.gwt.hint.cattle"), *breeds.values(), Text(left, look.SOFT)]
@@ -80,19 +79,21 @@ def draw_cattle(scene: Scene, width: int) -> Text:
 
 
 def draw_objectives(scene: Scene, width: int) -> Text:
-    """The objective cards that lie open."""
+    """Draw the objective cards that lie open."""
     left = scene.voice.say("terminal.gwt.stack", cards=scene.view["objective_stack"])
     things = [Text(f"({left})", look.SOFT)]
     for card, count in scene.view["objectives"].items():
-        things.append(Text.assemble(of_card(scene, SHOWN, card), objective_words(scene, card), times(scene, count)))
+        things.append(
+            Text.assemble(of_card(scene, SHOWN_KEYS, card), objective_words(scene, card), times(scene, count))
+        )
     return flow(scene, "gwt.part.objectives", things, width)
 
 
 def draw_foresight(scene: Scene, width: int) -> Text:
-    """Two tiles of each stack, of which a visitor to Kansas City takes one."""
+    """Draw the two tiles of each stack, of which a visitor to Kansas City takes one."""
     tiles = scene.view["foresight"]
     things = []
-    for stack_number in range(1, STACKS + 1):
+    for stack_number in range(1, len(figures_of(scene).stacks) + 1):
         pair = [_foreseen(scene, str(number), tiles) for number in (stack_number * 2 - 1, stack_number * 2)]
         things.append(Text.assemble((f"{stack_number} ", look.SOFT), Text("/").join(pair)))
     return flow(scene, "gwt.part.foresight", things, width)
@@ -105,7 +106,7 @@ def _foreseen(scene: Scene, place: str, tiles: dict[str, str | None]) -> Text:
 
 
 def _cost(scene: Scene, row: int, cost: int) -> Text:
-    """What a worker of a row costs; the marker where none may be hired yet, with the rows still to be filled."""
+    """Draw the cost of a worker in a row; where none may be hired yet, the marker and the rows still to be filled."""
     if row < scene.view["marker_row"]:
         return Text(money_sign(cost), look.STRONG)
     return Text(scene.voice.say("terminal.gwt.rows_left", rows=rows_left(scene)), look.SOFT)

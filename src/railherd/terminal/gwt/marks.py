@@ -1,4 +1,4 @@
-"""The marks of Great Western Trail's table: one set for any screen that knows Unicode, one for plain ASCII."""
+"""The marks of Great Western Trail's table: one set in Unicode, one in plain ASCII."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ class Marks:
     minus: str
 
     def hazard(self, kind: str) -> str:
-        """The sign of a hazard by the beginning of its id, be it a space's or a tile's."""
+        """Return the sign of a hazard by the beginning of the id of its space or its tile."""
         return {"flood": self.flood, "drought": self.drought, "rockfall": self.rockfall}[kind]
 
 
@@ -35,5 +35,5 @@ PLAIN = Marks("&", "!", "~", "*", "o", "-", " ", ".", "'", "|", "'", "x", "x", "
 
 
 def marks_of(marks: Look) -> Marks:
-    """The signs that go with a look."""
+    """Return the signs that go with a look."""
     return PLAIN if marks is look.PLAIN else FULL

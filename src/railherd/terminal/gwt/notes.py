@@ -1,25 +1,26 @@
-"""What an option of Great Western Trail brings besides money at once."""
+"""Notes on what an option of Great Western Trail brings besides money at once."""
 
 from railherd.core.prompt import Option
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.games.gwt.figures.verbs import NO_ACTION
 from railherd.terminal.gwt.figures import figures_of, money_sign, own
-from railherd.terminal.gwt.tolls import fees_to
 from railherd.terminal.gwt.words import action_word, face_words
 from railherd.terminal.scene import Scene
 
-GOING = frozenset({"gwt.travel.space", "gwt.go.space", "gwt.place.space", "gwt.copy.space"})
-ENGINE = frozenset({"gwt.advance.position", "gwt.reverse.position", "gwt.retreat.position", "gwt.express.position"})
-CATTLE = frozenset({"gwt.buy.card", "gwt.buy_second.card"})
+SPACE_KEYS = frozenset({"gwt.travel.space", "gwt.go.space", "gwt.place.space", "gwt.copy.space"})
+ENGINE_KEYS = frozenset(
+    {"gwt.advance.position", "gwt.reverse.position", "gwt.retreat.position", "gwt.express.position"}
+)
+CATTLE_KEYS = frozenset({"gwt.buy.card", "gwt.buy_second.card"})
 
 
 def note(scene: Scene, option: Option) -> str:
-    """A few words, or none."""
-    if option.key in GOING:
+    """Return a few words about an option, or none."""
+    if option.key in SPACE_KEYS:
         return _of_space(scene, option)
-    if option.key in ENGINE:
+    if option.key in ENGINE_KEYS:
         return _of_position(scene, option.args["position"])
-    if option.key in CATTLE:
+    if option.key in CATTLE_KEYS:
         return _of_cattle(scene, option.args["card"])
     if option.key == "gwt.hire.worker":
         return _of_worker(scene, option.args["worker"])
@@ -30,7 +31,7 @@ def note(scene: Scene, option: Option) -> str:
     if option.key == "gwt.clear.space":
         return _of_hazard(scene, option.args["space"])
     if option.key == "gwt.deliver.city":
-        return _of_city(scene, option.args["city"])
+        return _of_city(scene, option)
     if option.key == "gwt.upgrade_behind.station":
         return _of_station(scene, figures_of(scene).station_names.index(option.args["station"]))
     return ""
@@ -41,20 +42,20 @@ def _points(scene: Scene, points: int) -> str:
 
 
 def _of_space(scene: Scene, option: Option) -> str:
-    """What can be done there; what the ways there cost where that makes a difference."""
+    """Say what can be done at a space, and what the ways there cost if they differ."""
     space = scene.view["trail"][option.args["space"]]
-    said = []
+    notes = []
     if space["face"] is not None:
         owner, dash, _ = space["tile"].partition("-")
         theirs = dash and int(owner) != scene.view["seat"]
         words = scene.voice.say("terminal.gwt.note.help_only") if theirs else face_words(scene, space["face"])
-        said.append(f"{space['face'].upper() if not dash else space['face']}: {words}")
+        notes.append(f"{space['face'].upper() if not dash else space['face']}: {words}")
     elif space["tile"] is not None:
-        said.append(scene.voice.say("terminal.gwt.note.help_only"))
-    fees = fees_to(scene, option.args["space"]) if option.key == "gwt.travel.space" else []
-    if len(fees) > 1:
-        said.append(scene.voice.say("terminal.gwt.note.fees", least=fees[0], most=fees[-1]))
-    return "; ".join(said)
+        notes.append(scene.voice.say("terminal.gwt.note.help_only"))
+    least, most = option.args.get("least_fee", 0), option.args.get("most_fee", 0)
+    if least < most:
+        notes.append(scene.voice.say("terminal.gwt.note.fees", least=least, most=most))
+    return "; ".join(notes)
 
 
 def _of_position(scene: Scene, position: str) -> str:
@@ -77,16 +78,16 @@ def _of_cattle(scene: Scene, card: str) -> str:
 
 
 def _of_worker(scene: Scene, worker: str) -> str:
-    """What the space brings that the worker comes to stand on."""
+    """Say what the space brings that the worker will stand on."""
     figures = figures_of(scene)
     player = own(scene)
     assert player is not None
     place = player["workers"][worker] + 1
     action = figures.worker_actions[WORKERS.index(worker)][place]
-    said = [] if action == NO_ACTION else [action_word(scene, action)]
+    notes = [] if action == NO_ACTION else [action_word(scene, action)]
     if place >= figures.late_from:
-        said.append(_points(scene, figures.late_worker))
-    return ", ".join(said)
+        notes.append(_points(scene, figures.late_worker))
+    return ", ".join(notes)
 
 
 def _of_building(scene: Scene, face: str) -> str:
@@ -95,15 +96,15 @@ def _of_building(scene: Scene, face: str) -> str:
 
 
 def _of_building_space(scene: Scene, space: str) -> str:
-    """The building that would be replaced, woods, and a risk action."""
+    """Name the building that would be replaced, woods, and a risk action."""
     figures = figures_of(scene)
     number = figures.space_names.index(space)
-    said = [scene.view["trail"][space]["face"] or ""]
+    notes = [scene.view["trail"][space]["face"] or ""]
     if figures.woods[number]:
-        said.append(scene.voice.say("terminal.gwt.legend.woods"))
+        notes.append(scene.voice.say("terminal.gwt.legend.woods"))
     if figures.risk[number] != NO_ACTION:
-        said.append(scene.voice.say("terminal.gwt.legend.risk"))
-    return ", ".join(filter(None, said))
+        notes.append(scene.voice.say("terminal.gwt.legend.risk"))
+    return ", ".join(filter(None, notes))
 
 
 def _of_hazard(scene: Scene, space: str) -> str:
@@ -112,24 +113,13 @@ def _of_hazard(scene: Scene, space: str) -> str:
     return _points(scene, figures.tile_points[figures.supply_names.index(tile)])
 
 
-def _of_city(scene: Scene, city: str) -> str:
-    """Transport from where the engine stands, printed points, and what lies between it and its neighbours."""
-    figures = figures_of(scene)
-    player = own(scene)
-    assert player is not None
-    number = figures.city_names.index(city)
-    said = []
-    transport = figures.transport[number][figures.positions.index(player["engine"])]
-    if transport and player["place"] == "kc":  # a delivery from elsewhere is free of it
-        said.append(scene.voice.say("terminal.gwt.note.transport", amount=transport))
-    points, objectives = figures.city_points[number], 0
-    for arrow, ends in enumerate(zip(figures.arrow_from, figures.arrow_to, strict=True)):
-        others = [other for other in ends if other != number]
-        if len(others) == 1 and scene.view["cities"][figures.city_names[others[0]]][player["seat"]]:
-            points += figures.arrow_points[arrow]
-            objectives += figures.arrow_objective[arrow]
-    if points:
-        said.append(_points(scene, points))
-    if objectives:
-        said.append(scene.voice.say("terminal.gwt.note.objectives", cards=objectives))
-    return ", ".join(said)
+def _of_city(scene: Scene, option: Option) -> str:
+    """Say what transport costs, and what the city and the arrows to its neighbours bring."""
+    notes = []
+    if option.args["transport"]:
+        notes.append(scene.voice.say("terminal.gwt.note.transport", amount=option.args["transport"]))
+    if option.args["points"]:
+        notes.append(_points(scene, option.args["points"]))
+    if option.args["objectives"]:
+        notes.append(scene.voice.say("terminal.gwt.note.objectives", cards=option.args["objectives"]))
+    return ", ".join(notes)

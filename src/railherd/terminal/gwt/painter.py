@@ -32,17 +32,21 @@ class GreatWesternTrailPainter(Painter):
     })  # fmt: skip
 
     def headline(self, scene: Scene) -> str:
+        """Say which turn it is, and how many rows of the job market are left or that the last turns have begun."""
         turn = scene.voice.say("terminal.gwt.turn", turn=scene.view["turn"])
         if scene.view["marker"] is not None:
             return f"{turn}, {scene.voice.say('gwt.last_turns')}"
         return f"{turn}, {scene.voice.say('gwt.rows_to_fill', rows=rows_left(scene))}"
 
     def table(self, scene: Scene) -> RenderableType:
+        """Draw trail, railway, markets and players, and the viewer's board below them."""
         parts = [draw_trail(scene), draw_rail(scene), draw_markets(scene), draw_players(scene)]
         return Group(*parts) if own(scene) is None else Group(*parts, draw_board(scene))
 
     def panels(self) -> Mapping[str, Panel]:
+        """Return what `map` shows."""
         return {"map": map_explained}
 
     def note(self, scene: Scene, option: Option) -> str:
+        """Say what an option brings besides money at once."""
         return notes.note(scene, option)

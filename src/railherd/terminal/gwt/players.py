@@ -1,18 +1,17 @@
-"""The players of Great Western Trail in a line each."""
+"""The players of Great Western Trail, one line each."""
 
 from rich.table import Table
 from rich.text import Text
 
 from railherd.core.contract import Json
-from railherd.games.gwt.figures.lookup import WORKERS
+from railherd.games.gwt.figures.lookup import PRIVATES, WORKERS
 from railherd.terminal import look
 from railherd.terminal.gwt.figures import money_sign
-from railherd.terminal.gwt.flow import ROOMY, fill, stack
+from railherd.terminal.gwt.flow import MIN_WIDTH_SIDE_BY_SIDE, fill, stack
 from railherd.terminal.gwt.spaces import tepee_word
 from railherd.terminal.scene import Scene
 
-LONGEST_NAME = 14  # columns, the sign included
-PRIVATES = 10
+MAX_NAME_WIDTH = 14  # columns, the sign included
 HEADINGS = (
     "terminal.gwt.player.money",
     "terminal.gwt.player.workers",
@@ -28,8 +27,10 @@ HEADINGS = (
 
 
 def draw_players(scene: Scene) -> Table | Text:
-    """All players, with whose turn it is; of hands only how many cards they have."""
-    return _table(scene) if scene.width >= ROOMY else stack([_lines(scene, player) for player in scene.view["players"]])
+    """Draw all players and whose turn it is; of hands only how many cards they have."""
+    if scene.width >= MIN_WIDTH_SIDE_BY_SIDE:
+        return _table(scene)
+    return stack([_lines(scene, player) for player in scene.view["players"]])
 
 
 def _table(scene: Scene) -> Table:
@@ -44,7 +45,7 @@ def _table(scene: Scene) -> Table:
 
 
 def _lines(scene: Scene, player: Json) -> Text:
-    """One player where a table is too wide: each figure behind its heading."""
+    """Draw one player where a table is too wide: each figure after its heading."""
     figures = _figures(scene, player)
     things = [
         Text.assemble((f"{scene.voice.say(key)} ", look.SOFT), figure)
@@ -60,7 +61,7 @@ def _turn(scene: Scene, seat: int) -> Text:
 
 def _name(scene: Scene, seat: int) -> Text:
     name = scene.player(seat)
-    name.truncate(LONGEST_NAME)
+    name.truncate(MAX_NAME_WIDTH)
     if seat == scene.view["seat"]:
         name.stylize(look.STRONG)
     return name

@@ -11,19 +11,18 @@ from railherd.terminal.gwt.offers import at_place
 from railherd.terminal.gwt.spaces import signs
 from railherd.terminal.scene import Scene
 
-FIRST_ROW_ENDS = "18"  # San Francisco: no city lies further on
-MASTERS = {
+MASTER_KEYS = {
     "workers": "terminal.gwt.master.workers",
     "objectives": "terminal.gwt.master.objectives",
     "hazards": "terminal.gwt.master.hazards",
     "tepee_pairs": "terminal.gwt.master.tepee_pairs",
     "certificates": "terminal.gwt.master.certificates",
 }
-MANY = 2  # discs of one seat that are drawn one by one
+MAX_DISCS_DRAWN = 2  # discs of one seat that are drawn one by one
 
 
 def draw_rail(scene: Scene) -> Text:
-    """Everything about the railway."""
+    """Draw track, stations and cities."""
     stations = [draw_station(scene, name) for name in scene.view["stations"]]
     stations.insert(0, hint(scene, "terminal.gwt.hint.stations"))
     cities = [draw_city(scene, name) for name in scene.view["cities"]]
@@ -35,10 +34,10 @@ def draw_rail(scene: Scene) -> Text:
 
 
 def draw_track(scene: Scene) -> Text:
-    """All positions in two rows, or more where they do not fit; a cross where transport costs a dollar."""
+    """Draw all positions in two rows, or more on a narrow screen; a cross marks where transport costs a dollar."""
     figures = figures_of(scene)
     indent = margin(scene)
-    middle = figures.positions.index(FIRST_ROW_ENDS) + 1
+    middle = figures.positions.index(str(max(figures.city_value))) + 1  # no city lies further on
     lines: list[Text] = []
     for row in (range(middle), range(middle, len(figures.positions))):
         lines += fill([_position(scene, figures, number) for number in row], Text(), scene.width - indent)
@@ -48,7 +47,7 @@ def draw_track(scene: Scene) -> Text:
 
 
 def draw_station(scene: Scene, name: str) -> Text:
-    """What an upgrade costs and scores, who has upgraded, and the master that may be had."""
+    """Draw what an upgrade costs and scores, who has upgraded, and the master that can be appointed."""
     figures = figures_of(scene)
     number = figures.station_names.index(name)
     station = scene.view["stations"][name]
@@ -62,15 +61,15 @@ def draw_station(scene: Scene, name: str) -> Text:
 
 
 def master_word(scene: Scene, master: str) -> str:
-    """What a station master scores."""
+    """Say what a station master scores."""
     figures = figures_of(scene)
     number = figures.master_names.index(master)
-    key = MASTERS[MASTER_PER[figures.master_per[number]]]
+    key = MASTER_KEYS[MASTER_PER[figures.master_per[number]]]
     return scene.voice.say(key, points=figures.master_points[number], each=figures.master_each[number])
 
 
 def draw_city(scene: Scene, name: str) -> Text:
-    """The value a city asks for and the discs it has."""
+    """Draw the value a city needs and the discs in it."""
     figures = figures_of(scene)
     value = figures.city_value[figures.city_names.index(name)]
     discs = Text().join(_discs(scene, seat, count) for seat, count in enumerate(scene.view["cities"][name]))
@@ -79,11 +78,11 @@ def draw_city(scene: Scene, name: str) -> Text:
 
 
 def _discs(scene: Scene, seat: int, count: int) -> Text:
-    return scene.mark(seat, count) if count <= MANY else scene.mark(seat).append(str(count))
+    return scene.mark(seat, count) if count <= MAX_DISCS_DRAWN else scene.mark(seat).append(str(count))
 
 
 def _position(scene: Scene, figures: Figures, number: int) -> Text:
-    """A space by its number or a turnout by its station, its engines, and the rail that leads on."""
+    """Draw a space by its number or a turnout by its station, with its engines and the rail to the next."""
     name = figures.positions[number]
     engines = scene.view["rail"][name]
     station = figures.station_at[number]

@@ -1,4 +1,4 @@
-"""The trail as one ribbon from the start to Kansas City, with its forks."""
+"""The trail drawn as a ribbon from the start to Kansas City, with its forks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from railherd.terminal import look
-from railherd.terminal.gwt.flow import ROOMY, fill
+from railherd.terminal.gwt.flow import MIN_WIDTH_SIDE_BY_SIDE, fill
 from railherd.terminal.gwt.marks import Marks, marks_of
 from railherd.terminal.gwt.spaces import draw_space
 from railherd.terminal.scene import Scene
@@ -19,21 +19,21 @@ Lane = tuple["str | Fork", ...]
 
 @dataclass(frozen=True)
 class Fork:
-    """Lanes beside each other that end in the same place."""
+    """Lanes side by side that end in the same place."""
 
     lanes: tuple[Lane, ...]
 
 
 @dataclass(frozen=True)
 class Stretch:
-    """Spaces that everybody passes, and the fork behind them."""
+    """Spaces that everybody passes, and the fork after them."""
 
     heads: tuple[str, ...]
     fork: Fork | None = None
 
 
 TRADE_LOOP = ("t_1", "t_2", "t_4", "t_6", "t_8", "t_10", "p_it1", "p_it2")
-BESIDE = ("t_m3", "t_m2", "t_m1")
+TEPEES_BESIDE = ("t_m3", "t_m2", "t_m1")
 
 A = Stretch(
     ("start", "n_a"),
@@ -60,20 +60,20 @@ KANSAS_CITY = Stretch(("kc",))
 
 BANDS = ((A, B), (C,), (E, F, G, KANSAS_CITY))
 NARROW_BANDS = ((A,), (B,), (C,), (E,), (F, G, KANSAS_CITY))
-APART = 2  # columns between the trail and what stands beside it
+TEPEE_GAP = 2  # columns between the trail and what stands beside it
 LOOSE, TIGHT = 3, 1  # columns between two spaces
 
 
 def draw_trail(scene: Scene) -> Text:
-    """The whole trail, one band below the other, and the tepees that stand beside it."""
-    bands = BANDS if scene.width >= ROOMY else NARROW_BANDS
+    """Draw the whole trail in bands, and the tepees beside it."""
+    bands = BANDS if scene.width >= MIN_WIDTH_SIDE_BY_SIDE else NARROW_BANDS
     drawn = [_band(scene, band, last=band is bands[-1]) for band in bands]
     _set_beside(scene, drawn, drawn[bands.index((C,))])
     return Text("\n", no_wrap=True).join(line for lines in drawn for line in lines)
 
 
 def _band(scene: Scene, band: Sequence[Stretch], last: bool) -> list[Text]:
-    """Stretches side by side, closer together where that is needed; as a plain list where nothing else helps."""
+    """Draw stretches side by side, with smaller gaps where needed; as a plain list if they still do not fit."""
     for gap in (LOOSE, TIGHT):
         lines = Drawing(scene, gap).band(band, last)
         if max(line.cell_len for line in lines) <= scene.width:
@@ -84,7 +84,7 @@ def _band(scene: Scene, band: Sequence[Stretch], last: bool) -> list[Text]:
 
 
 def _listed(scene: Scene, stretch: Stretch) -> list[Text]:
-    """One lane a line, wrapped between spaces."""
+    """Draw one lane a line, wrapped between spaces."""
     marks = marks_of(scene.look)
     between = Text(f" {marks.line} ", look.SOFT)
     lines = fill([draw_space(scene, name) for name in stretch.heads], between, scene.width)
@@ -97,7 +97,7 @@ def _listed(scene: Scene, stretch: Stretch) -> list[Text]:
 
 
 def _lanes(fork: Fork | None, depth: int) -> list[tuple[int, list[str]]]:
-    """The lanes of a fork and of those inside it, with how deep they lie."""
+    """Return the lanes of a fork and of the forks inside it, with their depth."""
     lanes: list[tuple[int, list[str]]] = []
     for lane in fork.lanes if fork else ():
         lanes.append((depth, [part for part in lane if isinstance(part, str)]))
@@ -106,12 +106,12 @@ def _lanes(fork: Fork | None, depth: int) -> list[tuple[int, list[str]]]:
 
 
 def _set_beside(scene: Scene, bands: list[list[Text]], loop: list[Text]) -> None:
-    """The tepees that no way leads to: right of the trade loop, or below everything where there is no room."""
+    """Draw the tepees that no way leads to: right of the trade loop, or below the trail on a narrow screen."""
     label = Text(scene.voice.say("terminal.gwt.beside"), look.SOFT)
-    beside = Text(" ").join([label, *(draw_space(scene, name) for name in BESIDE)])
+    beside = Text(" ").join([label, *(draw_space(scene, name) for name in TEPEES_BESIDE)])
     line = loop[-1]
-    if line.cell_len + APART + beside.cell_len <= scene.width:
-        line.append(" " * APART).append_text(beside)
+    if line.cell_len + TEPEE_GAP + beside.cell_len <= scene.width:
+        line.append(" " * TEPEE_GAP).append_text(beside)
     else:
         bands.append([beside])
 
@@ -126,7 +126,7 @@ class Drawing:
         self.joint = f" {self.marks.line} " if gap == LOOSE else self.marks.joint
 
     def band(self, band: Sequence[Stretch], last: bool) -> list[Text]:
-        """The lines of a band, all of one length; an arrow where the trail goes on below."""
+        """Return the lines of a band, all of one length, with an arrow if the trail goes on below."""
         blocks = [self.stretch(stretch) for stretch in band]
         height = max(len(block) for block in blocks)
         lines = [Text() for _ in range(height)]
@@ -139,7 +139,7 @@ class Drawing:
         return lines
 
     def stretch(self, stretch: Stretch) -> list[Text]:
-        """Its heads, and the fork that opens behind them and closes again."""
+        """Draw the heads of a stretch, and the fork that opens after them and closes again."""
         heads = self._joined([draw_space(self.scene, name) for name in stretch.heads])
         if stretch.fork is None:
             return [heads]
@@ -149,7 +149,7 @@ class Drawing:
         return self._closed([Text.assemble(heads if row == 0 else indent, line) for row, line in enumerate(rows)])
 
     def _fork(self, fork: Fork) -> list[Text]:
-        """The lanes of a fork, open at their ends."""
+        """Draw the lanes of a fork, open at their ends."""
         rows: list[Text] = []
         for number, lane in enumerate(fork.lanes):
             stem = self.marks.line + self.blank if self.blank else ""
@@ -166,7 +166,7 @@ class Drawing:
         return rows
 
     def _closed(self, rows: list[Text]) -> list[Text]:
-        """Rows drawn out to one length, where they meet."""
+        """Extend rows to one length, where they meet."""
         width = max(row.cell_len for row in rows) + 2 * len(self.blank)
         ends = [self.marks.fork, *[self.marks.join] * (len(rows) - 2), self.marks.end]
         for row, end in zip(rows, ends, strict=True):

@@ -1,4 +1,4 @@
-"""A space of the trail in a few columns: what is offered, what lies there, what it costs, who stands there."""
+"""A space of the trail in a few columns: its number in the prompt, its tile, its fee, its ranchers."""
 
 from rich.text import Text
 
@@ -13,7 +13,7 @@ from railherd.terminal.scene import Scene
 
 
 def draw_space(scene: Scene, name: str) -> Text:
-    """A space, with a gold number if the prompt offers it."""
+    """Draw a space, with its number if the prompt offers it."""
     space = scene.view["trail"][name]
     drawn = Text.assemble(at_place(scene, f"trail/{name}"), _ground(scene, name, space))
     if space["fee"] and is_passed(scene, name):
@@ -24,19 +24,19 @@ def draw_space(scene: Scene, name: str) -> Text:
 
 
 def is_passed(scene: Scene, name: str) -> bool:
-    """Whether a way leads to a space, so that its hands can be met."""
+    """Return whether a way leads to a space, so that its hands can be met."""
     figures = figures_of(scene)
     number = figures.space_names.index(name)
     return any(number in following for following in figures.to)
 
 
 def signs(scene: Scene, seats: list[int]) -> Text:
-    """The signs of some seats side by side."""
+    """Return the signs of some seats side by side."""
     return Text().join(scene.mark(seat) for seat in seats)
 
 
 def draw_tile(scene: Scene, tile: str) -> Text:
-    """A tile of Kansas City's supply: a hazard by its sign and points, anything else by name."""
+    """Draw a tile of Kansas City's supply: a hazard by its sign and points, others by name."""
     kind, points = tile.partition("_")[0], tile.rpartition("_")[2]
     if points.isdecimal():
         return Text(marks_of(scene.look).hazard(kind) + points, look.STRONG)
@@ -44,12 +44,12 @@ def draw_tile(scene: Scene, tile: str) -> Text:
 
 
 def tepee_word(scene: Scene, colour: str) -> str:
-    """The short word for a tepee's colour."""
+    """Return the short word for a tepee's colour."""
     return scene.voice.say("terminal.gwt.green_tepee" if colour == "green" else "terminal.gwt.blue_tepee")
 
 
 def code_of(name: str) -> str:
-    """A building space as it is called on the ribbon."""
+    """Return the code of a building space on the ribbon."""
     return name.removeprefix("p_")
 
 
@@ -74,7 +74,7 @@ def _ground(scene: Scene, name: str, space: Json) -> Text:
 
 
 def _building(scene: Scene, name: str, space: Json) -> Text:
-    """A neutral building by its letter, a private one by its owner and face, an empty space by its code."""
+    """Draw a neutral building by its letter, a private one by owner and face, an empty space by its code."""
     if space["tile"] is None:
         return Text(code_of(name), look.SOFT)
     owner, dash, _ = space["tile"].partition("-")
@@ -90,7 +90,7 @@ def _hazard(scene: Scene, name: str, tile: str | None) -> Text:
 
 
 def _tepee(scene: Scene, money: int, tile: str | None) -> Text:
-    """What trading there brings; behind it the tile's colour, if one lies there."""
+    """Draw what trading at a tepee's space brings, then the tile's colour if there is one."""
     amount = f"+{money}" if money > 0 else f"{marks_of(scene.look).minus}{-money}"
     if tile is None:
         return Text(amount, look.SOFT)

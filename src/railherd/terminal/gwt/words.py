@@ -1,4 +1,4 @@
-"""Short words for what buildings, cards and tasks say in pictures."""
+"""Short words for what buildings, cards and tasks show in pictures."""
 
 from railherd.games.gwt.figures.lookup import TASKS
 from railherd.games.gwt.figures.verbs import NO_ACTION, VERBS
@@ -41,7 +41,7 @@ TASK_WORDS = {
 
 
 def action_word(scene: Scene, action: int) -> str:
-    """An action by its verb and the number that goes with it."""
+    """Return an action by its verb and its number."""
     done = figures_of(scene).actions[action]
     word = scene.voice.say(VERB_WORDS[VERBS[done.verb]])
     if VERBS[done.verb] == "gain" and done.dollars:
@@ -50,14 +50,14 @@ def action_word(scene: Scene, action: int) -> str:
 
 
 def face_words(scene: Scene, face: str) -> str:
-    """What a building lets one do, in few words and each only once."""
+    """Say in few words what a building lets its user do, each action once."""
     figures = figures_of(scene)
     words = [action_word(scene, action) for action in figures.face_actions[figures.face_names.index(face)]]
     return ", ".join(dict.fromkeys(words))
 
 
 def objective_words(scene: Scene, objective: str) -> str:
-    """What the tasks of an objective card score, or cost if they are not done, and the tasks."""
+    """Say what an objective card scores, or costs if its tasks are not done, and name the tasks."""
     figures = figures_of(scene)
     number = figures.objective_names.index(objective)
     marks = marks_of(scene.look)
@@ -69,24 +69,24 @@ def objective_words(scene: Scene, objective: str) -> str:
 
 
 def objective_action(scene: Scene, objective: str) -> str:
-    """What playing an objective card does at once, behind an arrow; nothing for one that does nothing."""
+    """Say after an arrow what playing an objective card does at once; empty if nothing."""
     figures = figures_of(scene)
     action = figures.objective_action[figures.objective_names.index(objective)]
     return "" if action == NO_ACTION else f" {scene.look.arrow} {action_word(scene, action)}"
 
 
 def capital(word: str) -> str:
-    """A word at the beginning of a line."""
+    """Return a word with a capital, for the beginning of a line."""
     return word[:1].upper() + word[1:]
 
 
 def breed_word(scene: Scene, card: str) -> str:
-    """The breed of a cattle card: its name without what is in brackets, which tells alike breeds apart."""
+    """Return the breed of a cattle card without the part in brackets, which tells similar breeds apart."""
     return scene.called("card", card).partition(" (")[0]
 
 
 def worth(scene: Scene, card: str) -> str:
-    """The breeding value of a cattle card, and its points if it has any."""
+    """Return the breeding value of a cattle card, and its points if it has any."""
     figures = figures_of(scene)
     number = figures.cattle_names.index(card)
     points = figures.card_points[number]
@@ -94,12 +94,12 @@ def worth(scene: Scene, card: str) -> str:
 
 
 def card_words(scene: Scene, card: str) -> str:
-    """A card of a hand: cattle by breed and worth, objective cards by their tasks and their action."""
+    """Describe a card of a hand: cattle by breed and worth, objective cards by their tasks and action."""
     if card in figures_of(scene).objective_names:
         return objective_words(scene, card) + objective_action(scene, card)
     return f"{breed_word(scene, card)} {worth(scene, card)}"
 
 
 def times(scene: Scene, count: int) -> str:
-    """How many, where there is more than one."""
+    """Return how many there are, if more than one."""
     return f" {marks_of(scene.look).times}{count}" if count > 1 else ""

@@ -10,7 +10,7 @@ from railherd.terminal.scene import Scene
 
 
 def draw_land(scene: Scene, gap: int = 2) -> Table:
-    """For each city the next card, what a completed route pays, how many are complete and who holds land."""
+    """Draw for each city the next card, what a completed route pays, how many are complete and who holds land."""
     table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style=look.SOFT)
     for key in ("city", "price", "payouts", "routes", "held"):
         table.add_column(scene.voice.say(f"terminal.last_spike.land.{key}"), no_wrap=True)

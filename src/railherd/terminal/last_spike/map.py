@@ -1,4 +1,4 @@
-"""The map of Last Spike: a diamond where there is room, a list of routes where there is not."""
+"""The map of Last Spike: a diamond on a wide screen, a list of routes on a narrow one."""
 
 from rich.table import Table
 from rich.text import Text
@@ -6,7 +6,7 @@ from rich.text import Text
 from railherd.terminal import look
 from railherd.terminal.board import Sheet
 from railherd.terminal.last_spike.figures import (
-    SPACES,
+    SPACES_PER_ROUTE,
     choosable_tiles,
     holders,
     newly_laid,
@@ -17,7 +17,7 @@ from railherd.terminal.last_spike.figures import (
 from railherd.terminal.scene import Scene
 
 # Column and row of each city in the diamond, west left and north up.
-PLACES = {
+CITY_PLACES = {
     "lar": (2, 0),
     "ogd": (1, 1),
     "oma": (3, 1),
@@ -28,10 +28,10 @@ PLACES = {
     "dod": (3, 3),
     "elp": (2, 4),
 }
-ACROSS = 23  # columns from one city to the next
-DOWN = 3  # rows
-EDGE = 4
-DIAMOND_WIDTH = 4 * ACROSS + 2 * EDGE
+COLUMNS_BETWEEN_CITIES = 23
+ROWS_BETWEEN_CITIES = 3
+EDGE_COLUMNS = 4
+DIAMOND_WIDTH = 4 * COLUMNS_BETWEEN_CITIES + 2 * EDGE_COLUMNS
 TILE_WIDTH = 5
 # Where the four spaces stand between two cities, counted from the western one: two in the row next to each city.
 WEST_STARTS = (1, 7)
@@ -39,15 +39,15 @@ EAST_ENDS = (17, 23)
 
 
 def draw_map(scene: Scene) -> Text | Table:
-    """The map, as wide as the screen allows."""
+    """Draw the map in the form that fits the screen."""
     return diamond(scene) if scene.width >= DIAMOND_WIDTH else route_list(scene)
 
 
 def diamond(scene: Scene) -> Text:
-    """Nine cities and the twelve routes between them."""
-    sheet = Sheet(DIAMOND_WIDTH, 4 * DOWN + 1)
-    for city, (column, row) in PLACES.items():
-        sheet.centre(EDGE + column * ACROSS, row * DOWN, _city(scene, city))
+    """Draw nine cities and the twelve routes between them."""
+    sheet = Sheet(DIAMOND_WIDTH, 4 * ROWS_BETWEEN_CITIES + 1)
+    for city, (column, row) in CITY_PLACES.items():
+        sheet.centre(EDGE_COLUMNS + column * COLUMNS_BETWEEN_CITIES, row * ROWS_BETWEEN_CITIES, _city(scene, city))
     for route, state in scene.view["routes"].items():
         for place, tile in enumerate(_tiles_from_west(route, state["ends"])):
             _put_tile(sheet, state["ends"], place, draw_tile(scene, route, tile))
@@ -57,7 +57,7 @@ def diamond(scene: Scene) -> Text:
 
 
 def route_list(scene: Scene) -> Table:
-    """One line a route: its two cities and its four spaces."""
+    """Draw one line a route: its two cities and its four spaces."""
     table = Table.grid(padding=(0, 1))
     for route in scene.view["routes"]:
         tiles = [draw_tile(scene, route, tile) for tile in tiles_of(route)]
@@ -66,7 +66,7 @@ def route_list(scene: Scene) -> Table:
 
 
 def draw_tile(scene: Scene, route: str, tile: str) -> Text:
-    """A space: what a tile costs there and whether it is in hand, or the track that lies on it."""
+    """Draw a space: what a tile costs there and whether it is in hand, or the track on it."""
     space = scene.view["map"][tile]
     if scene.view["routes"][route]["complete"]:
         return Text(scene.look.complete * TILE_WIDTH, look.STRONG)
@@ -80,7 +80,7 @@ def draw_tile(scene: Scene, route: str, tile: str) -> Text:
 
 
 def legend(scene: Scene) -> Text:
-    """What the marks of the map mean."""
+    """Explain the marks of the map."""
     marks = scene.look
     meanings = {
         f"A1 {thousands(2000)}": "terminal.last_spike.legend.cost",
@@ -102,7 +102,7 @@ def _hand_mark(scene: Scene, tile: str) -> tuple[str, str]:
 
 
 def _city(scene: Scene, city: str) -> Text:
-    """Its name, and a sign for every card of its land that somebody holds."""
+    """Draw a city's name, and a sign for every card of its land that somebody holds."""
     label = Text(scene.called("city", city), look.STRONG if scene.view["land"][city]["open"] else "")
     signs = Text().join(scene.mark(seat, cards) for seat, cards in holders(scene.view, city))
     return Text.assemble(label, " ", signs) if signs else label
@@ -110,31 +110,31 @@ def _city(scene: Scene, city: str) -> Text:
 
 def _tiles_from_west(route: str, ends: list[str]) -> list[str]:
     tiles = tiles_of(route)
-    return tiles if PLACES[ends[0]] < PLACES[ends[1]] else tiles[::-1]
+    return tiles if CITY_PLACES[ends[0]] < CITY_PLACES[ends[1]] else tiles[::-1]
 
 
 def _put_tile(sheet: Sheet, ends: list[str], place: int, tile: Text) -> None:
     west, east = _rows_beside(ends)
     start = _west_end(ends)
-    if place < SPACES // 2:
+    if place < SPACES_PER_ROUTE // 2:
         sheet.put(start + WEST_STARTS[place], west, tile)
     else:
-        sheet.put(start + EAST_ENDS[place - SPACES // 2] - tile.cell_len, east, tile)
+        sheet.put(start + EAST_ENDS[place - SPACES_PER_ROUTE // 2] - tile.cell_len, east, tile)
 
 
 def _close_gaps(sheet: Sheet, ends: list[str], track: str) -> None:
-    """A complete route is one solid line in each of its rows."""
+    """Draw a complete route as one solid line in each of its rows."""
     west, east = _rows_beside(ends)
     sheet.put(_west_end(ends) + WEST_STARTS[1] - 1, west, Text(track, look.STRONG))
     sheet.put(_west_end(ends) + EAST_ENDS[0], east, Text(track, look.STRONG))
 
 
 def _west_end(ends: list[str]) -> int:
-    return EDGE + min(PLACES[city][0] for city in ends) * ACROSS
+    return EDGE_COLUMNS + min(CITY_PLACES[city][0] for city in ends) * COLUMNS_BETWEEN_CITIES
 
 
 def _rows_beside(ends: list[str]) -> tuple[int, int]:
-    """The row next to the western city on the way to the eastern one, and the row next to that."""
-    (_, west), (_, east) = sorted(PLACES[city] for city in ends)
+    """Return the row next to the western city on the way to the eastern one, and the row after it."""
+    (_, west), (_, east) = sorted(CITY_PLACES[city] for city in ends)
     down = 1 if east > west else -1
-    return west * DOWN + down, east * DOWN - down
+    return west * ROWS_BETWEEN_CITIES + down, east * ROWS_BETWEEN_CITIES - down

@@ -1,12 +1,12 @@
-"""What an option of Last Spike brings besides money at once."""
+"""Notes on what an option of Last Spike brings besides money at once."""
 
 from railherd.core.prompt import Option
-from railherd.terminal.last_spike.figures import SPACES
+from railherd.terminal.last_spike.figures import SPACES_PER_ROUTE
 from railherd.terminal.scene import Scene
 
 
 def note(scene: Scene, option: Option) -> str:
-    """A few words, or none."""
+    """Return a few words about an option, or none."""
     if option.key == "last_spike.lay.tile":
         return "; ".join(_of_tile(scene, option))
     if option.key == "last_spike.buy.city":
@@ -16,24 +16,24 @@ def note(scene: Scene, option: Option) -> str:
 
 def _of_tile(scene: Scene, option: Option) -> list[str]:
     tile, route = option.args["tile"], option.args["route"]
-    said = []
+    notes = []
     state = scene.view["routes"][route]
     if option.cost > scene.view["players"][scene.view["seat"]]["cash"]:
-        said.append(scene.voice.say("terminal.last_spike.note.sale"))
+        notes.append(scene.voice.say("terminal.last_spike.note.sale"))
     if scene.view["map"][tile]["isolated"]:
-        said.append(scene.voice.say("terminal.last_spike.note.isolated"))
-    city = {f"{route}1": state["ends"][0], f"{route}{SPACES}": state["ends"][1]}.get(tile)
+        notes.append(scene.voice.say("terminal.last_spike.note.isolated"))
+    city = {f"{route}1": state["ends"][0], f"{route}{SPACES_PER_ROUTE}": state["ends"][1]}.get(tile)
     if city and not scene.view["land"][city]["open"]:
-        said.append(scene.voice.say("terminal.last_spike.note.claims", city=scene.called("city", city)))
+        notes.append(scene.voice.say("terminal.last_spike.note.claims", city=scene.called("city", city)))
     if option.reveals:  # laying draws nothing, so only the end of the game can bar undo
-        said.append(scene.voice.say("terminal.last_spike.note.spike"))
-    elif state["laid"] == SPACES - 1:
-        said.append(scene.voice.say("terminal.last_spike.note.completes"))
-    return said
+        notes.append(scene.voice.say("terminal.last_spike.note.spike"))
+    elif state["laid"] == SPACES_PER_ROUTE - 1:
+        notes.append(scene.voice.say("terminal.last_spike.note.completes"))
+    return notes
 
 
 def _of_land(scene: Scene, city: str) -> str:
-    """What a route completed later would pay with one card more."""
+    """Say what a route completed later would pay with one more card."""
     pile = scene.view["land"][city]
     if pile["paid_out"]:
         return scene.voice.say("terminal.last_spike.note.paid_out")

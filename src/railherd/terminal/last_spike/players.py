@@ -8,11 +8,11 @@ from railherd.terminal import look
 from railherd.terminal.last_spike.figures import choosable_tiles, own_hand, thousands
 from railherd.terminal.scene import Scene
 
-LONGEST_NAME = 14  # columns, the sign included
+MAX_NAME_WIDTH = 14  # columns, the sign included
 
 
 def draw_players(scene: Scene, gap: int = 2) -> Table:
-    """Cash where it may be seen, tiles and land cards, and whose turn it is."""
+    """Draw the players: cash where it is public, tiles and land cards, and whose turn it is."""
     table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style=look.SOFT)
     table.add_column("", no_wrap=True)
     table.add_column(scene.voice.say("terminal.last_spike.player.name"), no_wrap=True)
@@ -25,7 +25,7 @@ def draw_players(scene: Scene, gap: int = 2) -> Table:
 
 
 def draw_hand(scene: Scene) -> Text:
-    """The viewer's tiles, each with its cost in thousands; nothing for a spectator."""
+    """Draw the viewer's tiles, each with its cost in thousands; nothing for a spectator."""
     tiles = own_hand(scene.view)
     if not tiles:
         return Text()
@@ -42,7 +42,7 @@ def _add_player(table: Table, scene: Scene, player: Json) -> None:
     seat = player["seat"]
     turn = Text(scene.look.active if seat == scene.view["asked"] else " ", look.CHOOSABLE)
     name = scene.player(seat)
-    name.truncate(LONGEST_NAME)
+    name.truncate(MAX_NAME_WIDTH)
     if seat == scene.view["seat"]:
         name.stylize(look.STRONG)
     if player["bankrupt"]:

@@ -3,6 +3,8 @@
 from typing import Final
 
 from railherd.games.gwt.bot.weights import Weights
+from railherd.games.gwt.rules.arrows import new_arrow_points
+from railherd.games.gwt.rules.delivery import transport
 from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
 from railherd.games.gwt.state import State
 
@@ -34,29 +36,11 @@ def delivery_worth(s: State, seat: int, value: int, w: Weights) -> int:
             break
         if player.cities[city] and not s.figures.city_repeatable[city]:
             continue
-        worth = 100 * (s.figures.city_points[city] + arrow_points(s, seat, city))
-        worth += dollar * (s.figures.city_dollars[city] - s.figures.transport[city][player.engine])
+        worth = 100 * (s.figures.city_points[city] + new_arrow_points(s, seat, city))
+        worth += dollar * (s.figures.city_dollars[city] - transport(s, seat, city, True))
         worth += white if s.figures.city_white[city] else any_disc
         best = max(best, worth)
     return (best if best != NO_CITY else 0) + dollar * value
-
-
-def arrow_points(s: State, seat: int, city: int) -> int:
-    """What a first disc in a city completes."""
-    cities = s.players[seat].cities
-    if cities[city]:
-        return 0
-    points = 0
-    for arrow in range(len(s.figures.arrow_from)):
-        if s.figures.arrow_from[arrow] == city:
-            other = s.figures.arrow_to[arrow]
-        elif s.figures.arrow_to[arrow] == city:
-            other = s.figures.arrow_from[arrow]
-        else:
-            continue
-        if cities[other]:
-            points += s.figures.arrow_points[arrow]
-    return points
 
 
 def best_disc(s: State, seat: int, white: bool, w: Weights) -> int:

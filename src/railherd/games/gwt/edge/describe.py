@@ -15,8 +15,10 @@ from railherd.games.gwt.rules import (
     objectives,
     offers,
     railway,
+    trail,
     travel,
 )
+from railherd.games.gwt.rules.arrows import new_arrow_points, new_arrows, objective_cards
 from railherd.games.gwt.rules.discs import DISCS
 from railherd.games.gwt.rules.kansas_city import SKIP, Foresight, herd_value, permanent_certificates
 from railherd.games.gwt.state import State
@@ -54,9 +56,12 @@ def _play(names: Names, decision: contract.Decision, objective: int) -> Words:
 
 
 def _travel(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    """A place to go to, and what the cheapest and the dearest way there cost."""
     if option >= travel.PLAY:
         return _play(names, decision, option - travel.PLAY)
-    return _space("travel")(s, names, decision, option)
+    space, fees = names["space"][option], trail.fees_to(s, decision.seat, option)
+    args: Json = {"space": space, "least_fee": fees[0] if fees else 0, "most_fee": fees[-1] if fees else 0}
+    return _words(f"travel {space}", "travel.space", args, f"trail/{space}")
 
 
 def _go(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -85,8 +90,8 @@ def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Wo
         return _play(names, decision, option - location.PLAY_HERE)
     if option == location.DONE:
         return _words("done", "use.done")
-    if option == location.HELP:
-        return _words("help", "use.help")
+    if option == location.SINGLE_AUXILIARY:
+        return _words("auxiliary", "use.help")
     if option >= location.RISK:
         copied = option == location.COPIED_RISK
         space = decision.copied_space if copied else s.players[decision.seat].place
@@ -229,7 +234,10 @@ def _deliver(s: State, names: Names, decision: contract.Decision, option: int) -
     assert isinstance(decision, delivery.Deliver)
     city = names["city"][option]
     cost = delivery.transport(s, decision.seat, option, decision.ordinary == 1)
-    args: Json = {"city": city, "transport": cost, "value": decision.value}
+    arrows = new_arrows(s, decision.seat, option)
+    points = s.figures.city_points[option] + new_arrow_points(s, decision.seat, option)
+    args: Json = {"city": city, "transport": cost, "value": decision.value, "points": points}
+    args["objectives"] = objective_cards(s, arrows)
     return _words(f"deliver {city}", "deliver.city", args, f"cities/{city}")
 
 

@@ -57,7 +57,7 @@ def refuse_auxiliary(s: State, seat: int, option: int, single: int) -> int:
     return LEGAL if s.able(seat, s.figures.auxiliary_actions[option]) else AUXILIARY_IMPOSSIBLE
 
 
-def can_help(s: State, seat: int, single: int) -> bool:
+def can_do_auxiliary(s: State, seat: int, single: int) -> bool:
     """Whether any auxiliary action can be done. The first, a dollar, always can."""
     for option in range(AUXILIARIES):
         if refuse_auxiliary(s, seat, option, single) == LEGAL:

@@ -13,6 +13,7 @@ from railherd.games.gwt.figures.reasons import (
     ENGINE_SPACE_TAKEN,
     LEGAL,
 )
+from railherd.games.gwt.rules.arrows import arrows_at, objective_cards
 from railherd.games.gwt.rules.discs import SOURCES, has_source, refuse_source, sources, take_disc
 from railherd.games.gwt.rules.engine_reach import is_taken, numbered_behind
 from railherd.games.gwt.rules.objectives import TakeObjective
@@ -144,17 +145,12 @@ def can_deliver(s: State, seat: int, value: int, ordinary: bool) -> bool:
 
 def complete_arrows(s: State, seat: int, city: int) -> int:
     """Arrows that a new disc completes; how many objective cards they bring."""
-    cities = s.players[seat].cities
-    if cities[city] > 1:
+    if s.players[seat].cities[city] > 1:
         return 0
-    objectives = 0
-    for arrow in range(len(s.figures.arrow_from)):
-        one, other = s.figures.arrow_from[arrow], s.figures.arrow_to[arrow]
-        if (one == city and cities[other]) or (other == city and cities[one]):
-            s.emit(ARROW_COMPLETED, seat, one, other)
-            if s.figures.arrow_objective[arrow]:
-                objectives += 1
-    return min(objectives, len(s.shown) + s.piles[1].size())
+    arrows = arrows_at(s, seat, city)
+    for arrow in arrows:
+        s.emit(ARROW_COMPLETED, seat, s.figures.arrow_from[arrow], s.figures.arrow_to[arrow])
+    return objective_cards(s, arrows)
 
 
 class Express(Decision):

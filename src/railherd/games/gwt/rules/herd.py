@@ -3,6 +3,7 @@
 from bisect import insort
 
 from railherd.games.gwt.figures.events import CARD_DISCARDED, CARD_DRAWN, CARD_REMOVED, HERD_SHUFFLED
+from railherd.games.gwt.figures.lookup import Figures
 from railherd.games.gwt.state import State
 
 
@@ -109,3 +110,16 @@ def holds_objective(s: State, seat: int) -> bool:
     """Whether the hand holds any objective card; they come last in it."""
     hand = s.players[seat].hand
     return len(hand) > 0 and hand[len(hand) - 1] >= s.figures.cattle
+
+
+def breeding_value(figures: Figures, hand: list[int]) -> int:
+    """Return the breeding values of the cattle in a sorted hand, each breed once."""
+    value = 0
+    last = -1
+    for card in hand:
+        if card >= figures.cattle:
+            break
+        if figures.breed[card] != last:
+            last = figures.breed[card]
+            value += figures.value[card]
+    return value

@@ -14,7 +14,7 @@ from railherd.games.gwt.figures.reasons import (
     NOT_ON_CERTIFICATE_TRACK,
 )
 from railherd.games.gwt.rules.delivery import Deliver, can_deliver, leave_kansas_city
-from railherd.games.gwt.rules.herd import discard
+from railherd.games.gwt.rules.herd import breeding_value, discard
 from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK, is_worker, place_tile
 from railherd.games.gwt.state import NOBODY, Decision, State
 
@@ -101,15 +101,7 @@ class Spend(Decision):
 
 def herd_value(s: State, seat: int) -> int:
     """The breeding values of the hand, each breed once."""
-    value = 0
-    last = -1
-    for card in s.players[seat].hand:
-        if card >= s.figures.cattle:
-            break
-        if s.figures.breed[card] != last:
-            last = s.figures.breed[card]
-            value += s.figures.value[card]
-    return value
+    return breeding_value(s.figures, s.players[seat].hand)
 
 
 def permanent_certificates(s: State, seat: int) -> int:

@@ -22,7 +22,7 @@ from railherd.games.gwt.figures.reasons import (
     OTHER_SIDE_OF_SLASH,
 )
 from railherd.games.gwt.figures.verbs import COPY, NO_ACTION
-from railherd.games.gwt.rules.auxiliary import Auxiliary, can_help
+from railherd.games.gwt.rules.auxiliary import Auxiliary, can_do_auxiliary
 from railherd.games.gwt.rules.herd import holds_objective
 from railherd.games.gwt.rules.kansas_city import Foresight
 from railherd.games.gwt.rules.objectives import OBJECTIVES, play_objective, playable, refuse_play
@@ -34,7 +34,7 @@ SPACES: Final = 52
 COPIED: Final = 8
 RISK: Final = 16
 COPIED_RISK: Final = 17
-HELP: Final = 18
+SINGLE_AUXILIARY: Final = 18
 DONE: Final = 19
 PLAY_HERE: Final = 20
 
@@ -79,8 +79,8 @@ class Use(Decision):
                 options.append(RISK)
             if self._refuse_risk(s, COPIED_RISK) == LEGAL:
                 options.append(COPIED_RISK)
-        if self.used == 0 and can_help(s, self.seat, 1):
-            options.append(HELP)
+        if self.used == 0 and can_do_auxiliary(s, self.seat, 1):
+            options.append(SINGLE_AUXILIARY)
         options.append(DONE)
         if holds_objective(s, self.seat):
             options += [PLAY_HERE + card for card in playable(s, self.seat)]
@@ -91,8 +91,8 @@ class Use(Decision):
             return refuse_play(s, self.seat, option - PLAY_HERE)
         if option == DONE:
             return LEGAL
-        if option == HELP:
-            return self._refuse_help(s)
+        if option == SINGLE_AUXILIARY:
+            return self._refuse_auxiliary(s)
         local = self._refuse_local(s)
         if local != LEGAL:
             return local
@@ -102,16 +102,16 @@ class Use(Decision):
             return self._refuse_copied(s, option - COPIED)
         return self._refuse_risk(s, option)
 
-    def _refuse_help(self, s: State) -> int:
-        if self.used >> HELP & 1:
+    def _refuse_auxiliary(self, s: State) -> int:
+        if self.used >> SINGLE_AUXILIARY & 1:
             return ALREADY_USED
         if self.used:
             return LOCAL_TAKEN
-        return LEGAL if can_help(s, self.seat, 1) else AUXILIARY_IMPOSSIBLE
+        return LEGAL if can_do_auxiliary(s, self.seat, 1) else AUXILIARY_IMPOSSIBLE
 
     def _refuse_local(self, s: State) -> int:
         """Why the place's own actions are closed altogether."""
-        if self.used >> HELP & 1:
+        if self.used >> SINGLE_AUXILIARY & 1:
             return AUXILIARY_TAKEN
         place = s.players[self.seat].place
         if self.tile == EMPTY or self.tile >= BUILDINGS or s.tile[place] != self.tile:
@@ -155,8 +155,8 @@ class Use(Decision):
         elif option >= PLAY_HERE:
             s.pending.append(self)
             play_objective(s, self.seat, option - PLAY_HERE)
-        elif option == HELP:
-            s.pending.append(self._having_used(HELP))
+        elif option == SINGLE_AUXILIARY:
+            s.pending.append(self._having_used(SINGLE_AUXILIARY))
             s.pending.append(Auxiliary(self.seat, 1))
         else:
             self._act(s, option)

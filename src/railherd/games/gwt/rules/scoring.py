@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from railherd.games.gwt.rules.arrows import complete_arrow_points
 from railherd.games.gwt.rules.fulfilment import Fulfilment
 from railherd.games.gwt.rules.kansas_city import permanent_certificates
 from railherd.games.gwt.state import State
@@ -96,10 +97,7 @@ def city_points(s: State, seat: int) -> int:
     points = 0
     for city in range(s.figures.cities):
         points += cities[city] * s.figures.city_points[city]
-    for arrow in range(len(s.figures.arrow_from)):
-        if cities[s.figures.arrow_from[arrow]] and cities[s.figures.arrow_to[arrow]]:
-            points += s.figures.arrow_points[arrow]
-    return points
+    return points + complete_arrow_points(s, seat)
 
 
 def achievements(s: State, seat: int, cards: list[int]) -> list[int]:
