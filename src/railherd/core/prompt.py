@@ -41,12 +41,12 @@ class Prompt:
 
 
 def options(game: Game[Any], state: State) -> list[Option]:
-    """The legal options of the decision on top.
+    """Return the allowed options of the decision on top, several cards in any order.
 
     Their consequences are tried out in a world imagined for the seat, so that they cannot betray a secret.
     """
     world: State = game.imagine(state, state.seat(), state.turn)
-    return [_option(game, world, option) for option in state.legal()]
+    return [_option(game, world, option) for option in state.allowed()]
 
 
 def _option(game: Game[Any], world: State, option: int) -> Option:
