@@ -108,6 +108,7 @@ def test_removals_in_any_order() -> None:
 
 @pytest.mark.parametrize("second", ["holstein", "brown_swiss"])
 def test_a_purchase_of_two_in_any_order(second: str) -> None:
+    """Ruling 31."""
     market = "holstein brown_swiss ayrshire texas_longhorn_5"
     match = buying(market)
     assert "buy ayrshire way 3" not in listed(match)
@@ -148,7 +149,7 @@ def test_another_order_can_be_undone_and_redone() -> None:
     ids=["pair", "shed", "remove", "buy"],
 )
 def test_every_order_comes_to_what_is_offered(begin: Callable[[], Match]) -> None:
-    """The law that the examination checks, here where it matters."""
+    """Ruling 31: the law that the examination checks, here where it matters."""
     state = state_of(begin())
     tried = [misordered(GAME, state, Rng(seed)) for seed in range(30)]
     assert {wrong for _, wrong in tried} == {""}

@@ -9,6 +9,7 @@ from railherd.games.gwt.figures.verbs import NO_ACTION
 from railherd.games.gwt.rules import (
     buildings,
     delivery,
+    departure,
     discards,
     location,
     market,
@@ -228,7 +229,7 @@ def _foresight(s: State, names: Names, decision: contract.Decision, option: int)
 def _deliver(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     assert isinstance(decision, delivery.Deliver)
     city = names["city"][option]
-    cost = delivery.transport(s, decision.seat, option, decision.ordinary == 1)
+    cost = departure.transport(s, decision.seat, option) if decision.ordinary else 0
     args: Json = {"city": city, "transport": cost, "value": decision.value}
     return _words(f"deliver {city}", "deliver.city", args, f"cities/{city}")
 
