@@ -34,9 +34,8 @@ class Decision:
     NAME: ClassVar[str] = ""
     SPAN: ClassVar[int] = 0  # every option is an int in range(SPAN)
     FIELDS: ClassVar[tuple[Field, ...]] = ()  # what it remembers besides the seat
-    GOES_ON: ClassVar[str] = (
-        ""  # the NAME of the decision whose choice it goes on with: several cards, named one by one
-    )
+    GOES_ON: ClassVar[str] = ""  # NAME of the decision whose choice it goes on with: several cards, one by one
+    UNDERWAY: ClassVar[bool] = False  # asked while something chosen before is carried out: its cost is part of that
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from railherd.core.match import Match
 from tests.games.gwt.table import decision, money, offered, play, player, refused, story, table
 
 HAZARDS = [
@@ -186,3 +187,32 @@ def test_all_other_costs_are_paid_in_full() -> None:
     assert offered(match) == ["trade t_m2"]
     assert refused(match, "trade t_m3") == "trade_too_dear"
     assert refused(table(at="n_d", money=2, trail="t_m3=tepee_blue"), "use 1") == "cannot_do"
+
+
+def costs(match: Match) -> dict[str, tuple[int, int | None]]:
+    """What each option costs, and the most where its ways differ."""
+    prompt = match.prompt()
+    assert prompt is not None
+    return {option.text: (option.cost, option.cost_most) for option in prompt.options}
+
+
+def test_a_journey_with_a_fork_says_what_its_ways_cost() -> None:
+    """By the buildings it is two dollars, by the flood one or three: none is free."""
+    trail = "p_a1=1-1 p_a2=1-2 p_a3=1-3 h_flood_1=flood_black_2 p_fl1=1-8"
+    match = table(3, place="n_a", money=10, trail=trail, cleared="step_money step_vp")
+    found = costs(match)
+    assert found["travel p_a1"] == (2, None), "before a fork there is one way"
+    assert found["travel n_b"] == (2, 3)
+    play(match, "travel n_b")
+    assert decision(match) == "fork"
+    assert costs(match) == {"by p_a1": (2, None), "by h_flood_1": (3, None)}
+
+
+def test_the_penniless_pay_nothing_on_any_way() -> None:
+    trail = "p_a1=1-1 h_flood_1=flood_black_2"
+    assert costs(table(3, place="n_a", money=0, trail=trail))["travel n_b"] == (0, None)
+
+
+def test_no_way_costs_more_than_there_is() -> None:
+    trail = "p_a1=1-1 p_a2=1-8 h_flood_1=flood_black_2"
+    assert costs(table(3, place="n_a", money=3, trail=trail))["travel n_b"] == (1, 3)

@@ -4,7 +4,6 @@ from railherd.core.prompt import Option
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.games.gwt.figures.verbs import NO_ACTION
 from railherd.terminal.gwt.figures import figures_of, money_sign, own
-from railherd.terminal.gwt.tolls import fees_to
 from railherd.terminal.gwt.words import action_word, face_words
 from railherd.terminal.scene import Scene
 
@@ -41,20 +40,14 @@ def _points(scene: Scene, points: int) -> str:
 
 
 def _of_space(scene: Scene, option: Option) -> str:
-    """What can be done there; what the ways there cost where that makes a difference."""
+    """What can be done there."""
     space = scene.view["trail"][option.args["space"]]
-    said = []
     if space["face"] is not None:
         owner, dash, _ = space["tile"].partition("-")
         theirs = dash and int(owner) != scene.view["seat"]
         words = scene.voice.say("terminal.gwt.note.help_only") if theirs else face_words(scene, space["face"])
-        said.append(f"{space['face'].upper() if not dash else space['face']}: {words}")
-    elif space["tile"] is not None:
-        said.append(scene.voice.say("terminal.gwt.note.help_only"))
-    fees = fees_to(scene, option.args["space"]) if option.key == "gwt.travel.space" else []
-    if len(fees) > 1:
-        said.append(scene.voice.say("terminal.gwt.note.fees", least=fees[0], most=fees[-1]))
-    return "; ".join(said)
+        return f"{space['face'].upper() if not dash else space['face']}: {words}"
+    return "" if space["tile"] is None else scene.voice.say("terminal.gwt.note.help_only")
 
 
 def _of_position(scene: Scene, position: str) -> str:

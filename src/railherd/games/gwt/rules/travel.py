@@ -154,6 +154,7 @@ class Fork(Decision):
     """Which way to take, where the ways to the goal differ in whom or what they pay."""
 
     NAME: ClassVar[str] = "fork"
+    UNDERWAY: ClassVar[bool] = True
     SPAN: ClassVar[int] = SPACES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("goal", "space"), Field("steps", "number"))
 
