@@ -22,6 +22,7 @@ class Field(NamedTuple):
     name: str
     vocabulary: str
     optional: bool = False
+    is_late: bool = False  # added later, so that older positions lack it altogether
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # anybody's game may follow this contract

@@ -19,7 +19,7 @@ class Depart(Decision):
 
     NAME: ClassVar[str] = "depart"
     SPAN: ClassVar[int] = 1
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city", optional=True),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city", optional=True, is_late=True),)
 
     def __init__(self, seat: int, city: int) -> None:
         super().__init__(seat)

@@ -45,11 +45,11 @@ class Buy(OneOfSeveral):
                 or s.figures.purchase_cost[way] > s.players[self.seat].money
             ):
                 continue
-            buys_two = s.figures.purchase_cards[way] == 2
+            value, cards = s.figures.purchase_value[way], s.figures.purchase_cards[way]
             last = -1
             for card in s.market:
-                if card != last and refuse_purchase(s, self.seat, way, card, self.cowboys) == LEGAL:
-                    if not buys_two or _of_value(s, s.figures.value[card], card) > 1:
+                if card != last and s.figures.value[card] == value:
+                    if cards == 1 or _of_value(s, value, card) >= cards:
                         options.append(way * CATTLE + card)
                 last = card
         if self.refusal(s, ADD) == LEGAL:
