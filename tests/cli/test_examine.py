@@ -34,10 +34,16 @@ def test_rounds_are_the_same_as_one_examination(monkeypatch: pytest.MonkeyPatch)
 
     def examine(game: str, games: int, seed: int) -> Report:
         played = [f"seed {seed + index} with set-up {index % setups}" for index in range(games)]
-        return Report(game, games, 10 * games, played, [f"seed={seed}"] if seed == 5 else [])
+        return Report(game, games, 10 * games, played, [f"seed={seed}"] if seed == 5 else [], orders=2 * games)
 
     monkeypatch.setattr(api, "examine", examine)
     assert examine_in_rounds("last_spike", 3 * setups + 1, 5) == examine("last_spike", 3 * setups + 1, 5)
+
+
+def test_other_orders_are_counted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api, "examine", lambda game, games, seed: Report(game, games, 10, orders=7))
+    assert "Choices tried in another order: 7.\nEvery rule held." in run("examine", "gwt", "--games", "1").out
+    assert json.loads(run("examine", "gwt", "--games", "1", "--json").out)["orders"] == 7
 
 
 def test_broken_game_exits_with_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

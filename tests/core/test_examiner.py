@@ -35,6 +35,11 @@ class Withholding(Move):
         return super().options(s)[-1:]
 
 
+class Overoffering(Move):
+    def options(self, s: State) -> list[int]:
+        return list(range(self.SPAN))
+
+
 class Speechless(Move):
     def options(self, s: State) -> list[int]:
         return []
@@ -104,15 +109,23 @@ class Sharing(Toy):
         return twin
 
 
-def asking(kind: type[Move]) -> Game[Any]:
+class AllowingState(State):
+    """Allows whatever is not refused, offered or not."""
+
+    def allowed(self) -> list[int]:
+        return [option for option in range(Move.SPAN) if not self.refusal(option)]
+
+
+def asking(kind: type[Move], state: type[State] = State) -> Game[Any]:
     """Return the toy with another kind of decision in place of its own."""
 
     class Asking(Toy):
         DECISIONS: ClassVar[tuple[type[Decision], ...]] = (kind,)
 
         def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> State:
-            s = super().new(setup, chance, log)
-            s.pending[-1] = kind(0, -1)
+            s = state(chance, 1, setup)
+            s.log = log
+            s.pending.append(kind(0, -1))
             return s
 
         def restore(self, s: State, of: type[Decision], seat: int, values: list[int]) -> None:
@@ -124,7 +137,9 @@ def asking(kind: type[Move]) -> Game[Any]:
 @pytest.mark.parametrize(
     ("game", "law"),
     [
-        (asking(Withholding), "offered exactly if not refused"),
+        (asking(Withholding), "allowed exactly if not refused"),
+        (asking(Withholding, AllowingState), "is only another order of what is offered"),
+        (asking(Overoffering, AllowingState), "what is offered is allowed"),
         (asking(Speechless), "there is always an option"),
         (SameTexts(), "every option has its own text"),
         (Forging(), "a card was made"),

@@ -37,7 +37,8 @@ def seen_by(match: Match, seat: int | None) -> str:
 
 
 def vars_of(option: railherd.Option) -> list[object]:
-    return [option.id, option.text, option.key, option.args, option.at, option.cost, option.gain, option.reveals]
+    money = [option.cost, option.cost_most, option.gain]
+    return [option.id, option.text, option.key, option.args, option.at, *money, option.reveals]
 
 
 def unknown_tiles(match: Match, seat: int | None) -> list[str]:

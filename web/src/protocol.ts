@@ -138,7 +138,7 @@ export interface NewTable {
   talk?: boolean;
 }
 
-/** One answer to a prompt. `cost` and `gain` are the asker's money at once paid and received. `reveals` tells, before it is taken, that there is no undo after it: something hidden comes to light, or the turn passes on. */
+/** One answer to a prompt. `cost` and `gain` are the asker's money at once paid and received. Where ways are chosen later that cost differently, `cost` is the least and `cost_most` the most. `reveals` tells, before it is taken, that there is no undo after it: something hidden comes to light, or the turn passes on. */
 export interface Option {
   id: number;
   text: string;
@@ -148,6 +148,7 @@ export interface Option {
   cost: number;
   gain: number;
   reveals: boolean;
+  cost_most?: number | null;
 }
 
 /** A seat that the maker of a table takes, for themselves or for somebody who shares their screen. */

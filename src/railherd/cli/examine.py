@@ -45,6 +45,7 @@ def examine_in_rounds(game: str, games: int, seed: int) -> "Report":
         total.decisions += round_report.decisions
         total.fingerprints += round_report.fingerprints
         total.failures += round_report.failures
+        total.orders += round_report.orders
         _tell_progress(total.games, games)
     return total
 
@@ -56,12 +57,14 @@ def _tell_progress(done: int, games: int) -> None:
 
 
 def _data(report: "Report") -> str:
-    numbers = {"game": report.game, "games": report.games, "decisions": report.decisions}
+    numbers = {"game": report.game, "games": report.games, "decisions": report.decisions, "orders": report.orders}
     return json.dumps({**numbers, "ok": report.ok, "failures": report.failures})
 
 
 def _words(report: "Report") -> str:
     played = voice().say("cli.examine.played", games=report.games, decisions=report.decisions)
+    if report.orders:
+        played = f"{played}\n{voice().say('cli.examine.orders', orders=report.orders)}"
     if report.ok:
         return f"{played}\n{voice().say('cli.examine.sound')}"
     return "\n".join([played, voice().say("cli.examine.broken", failures=len(report.failures)), *report.failures])

@@ -7,7 +7,8 @@ from itertools import product
 from typing import Any
 
 from railherd.core import flat, notation, position, record, replay
-from railherd.core.contract import Game, Setup, State
+from railherd.core.any_order import begins_choice, misordered
+from railherd.core.contract import Decision, Game, Setup, State
 from railherd.core.match import Match
 from railherd.core.rng import Rng
 
@@ -17,13 +18,17 @@ OFTEN = 7  # the costly checks run at every seventh decision unless told otherwi
 
 @dataclass
 class Report:
-    """What an examination found. `failures` names the game, the step and the law, at most a few a game."""
+    """What an examination found. `failures` names the game, the step and the law, at most a few a game.
+
+    `orders` counts how often a choice of several cards was tried in an order that is allowed but not offered.
+    """
 
     game: str
     games: int = 0
     decisions: int = 0
     fingerprints: list[str] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
+    orders: int = 0
 
     @property
     def ok(self) -> bool:
@@ -57,9 +62,11 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
     rng = Rng(seed)
     match = replay.start(game, setup, seed, [])
     step = 0
+    before: Decision | None = None
     try:
         while not match.over:
             check_options(match)
+            report.orders += check_orders(match, before, Rng(seed + step))
             check_laws(match)
             if step % every == 0:
                 check_texts(match)
@@ -67,6 +74,7 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
                 check_travel(match)
                 check_secrets(match, rng)
                 check_undo(match, rng)
+            before = state_of(match).stack()[-1]
             options = state_of(match).legal()
             match.choose(options[rng.below(len(options))])
             step += 1
@@ -93,38 +101,51 @@ def state_of(match: Match) -> State:
 
 
 def check_options(match: Match) -> None:
-    """Options ascend, are never none, and are exactly what has no refusal."""
+    """Options ascend, are never none, and are allowed; allowed is exactly what has no refusal."""
     state = state_of(match)
-    legal = state.legal()
+    legal, allowed = state.legal(), state.allowed()
     asked = state.stack()[-1]
     expect(bool(legal), "there is always an option")
     expect(legal == sorted(set(legal)), f"options ascend: {legal}")
-    allowed = [option for option in range(asked.SPAN) if state.refusal(option) == 0]
-    expect(legal == allowed, f"offered exactly if not refused: {legal} against {allowed}")
+    passed = [option for option in range(asked.SPAN) if state.refusal(option) == 0]
+    expect(allowed == passed, f"allowed exactly if not refused: {allowed} against {passed}")
+    expect(set(legal) <= set(allowed), f"what is offered is allowed: {legal} against {allowed}")
+
+
+def check_orders(match: Match, before: Decision | None, rng: Rng) -> int:
+    """What is allowed but not offered is another order of what is offered; how many were tried."""
+    state = state_of(match)
+    if not begins_choice(before, state.stack()[-1]):
+        return 0
+    tried, wrong = misordered(match.game, state, rng)
+    expect(not wrong, f"'{wrong}' is only another order of what is offered")
+    return tried
 
 
 def check_texts(match: Match) -> None:
     """Every option has a text that reads back, and every other one a sentence that says why not."""
     state = state_of(match)
-    legal = state.legal()
+    allowed = state.allowed()
     asked = state.stack()[-1]
     texts = [notation.words(match.game, state, option).text for option in range(asked.SPAN)]
     expect(len(set(texts)) == asked.SPAN, "every option has its own text")
-    for option in legal:
+    for option in allowed:
         expect(notation.read(match.game, state, texts[option]) == option, f"'{texts[option]}' reads back")
     for option in range(asked.SPAN):
         refused = notation.refusal(match.game, state, option)
-        expect((refused is None) == (option in legal), f"'{texts[option]}' is explained")
+        expect((refused is None) == (option in allowed), f"'{texts[option]}' is explained")
 
 
 def check_prompt(match: Match) -> None:
-    """Whoever is asked is offered exactly the options; nobody else is offered any."""
+    """The asked seat is offered exactly what is allowed; nobody else is offered anything."""
     asked = state_of(match).seat()
     for seat in range(match.setup.seats):
         prompt = match.prompt(seat)
         assert prompt is not None
         offered = [option.id for option in prompt.options]
-        expect(offered == (state_of(match).legal() if seat == asked else []), f"seat {seat} is offered what it may do")
+        expect(
+            offered == (state_of(match).allowed() if seat == asked else []), f"seat {seat} is offered what it may do"
+        )
 
 
 def check_laws(match: Match) -> None:
@@ -170,6 +191,7 @@ def check_secrets(match: Match, rng: Rng) -> None:
         expect(bool(world.legal()), "an imagined world can go on")
         if seat == state.seat():
             expect(world.legal() == state.legal(), "an imagined world offers its seat the same options")
+            expect(world.allowed() == state.allowed(), "an imagined world allows its seat the same options")
 
 
 def check_features(match: Match, seat: int, world: State) -> None:

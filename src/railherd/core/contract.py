@@ -22,6 +22,7 @@ class Field(NamedTuple):
     name: str
     vocabulary: str
     optional: bool = False
+    is_late: bool = False  # added later, so that older positions lack it altogether
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # anybody's game may follow this contract
@@ -34,6 +35,8 @@ class Decision:
     NAME: ClassVar[str] = ""
     SPAN: ClassVar[int] = 0  # every option is an int in range(SPAN)
     FIELDS: ClassVar[tuple[Field, ...]] = ()  # what it remembers besides the seat
+    GOES_ON: ClassVar[str] = ""  # NAME of the decision whose choice it goes on with: several cards, one by one
+    UNDERWAY: ClassVar[bool] = False  # asked while something chosen before is carried out: its cost is part of that
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -53,15 +56,26 @@ class State:
         self.log: list[Event] | None = None  # where events go; None in play-outs
 
     def legal(self) -> list[int]:
-        """The options of the decision on top, ascending, never empty before the end."""
+        """Return what the decision on top offers, ascending, never empty before the end.
+
+        Bots and play-outs choose from it, so of several orders that come to the same it lists one.
+        """
         raise NotImplementedError
 
+    def allowed(self) -> list[int]:
+        """Return every option without a refusal, ascending: what is offered, and the same in another order.
+
+        People are asked with it. An option that is allowed but not offered must lead to nothing that offered ones do
+        not lead to from where the choice began (`Decision.GOES_ON`).
+        """
+        return self.legal()
+
     def refusal(self, option: int) -> int:
-        """Why the decision on top does not offer an option: a reason code of the game, 0 when it does."""
+        """Return why the decision on top does not allow an option: a reason code of the game, 0 when it does."""
         raise NotImplementedError
 
     def step(self, option: int) -> None:
-        """Answer the decision on top. Trusts that the option is legal: `Match.choose` is the door that checks."""
+        """Answer the decision on top. Trusts that the option is allowed: `Match.choose` is the door that checks."""
         raise NotImplementedError
 
     def over(self) -> bool:

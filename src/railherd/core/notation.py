@@ -45,7 +45,7 @@ def at_place(game: Game[Any], state: State, at: str) -> list[int]:
 
 
 def refusal(game: Game[Any], state: State, option: int) -> Refusal | None:
-    """Why the decision on top does not offer an option, None if it does."""
+    """Return why the decision on top does not allow an option, None if it does."""
     code = state.refusal(option)
     return None if code == 0 else _refusal(game, code, game.refusal_args(state, option, code))
 

@@ -82,6 +82,8 @@ def _restore(game: Game[Any], state: State, waiting: Checked) -> None:
 
 
 def _field(game: Game[Any], waiting: Checked, field: Field) -> int:
+    if field.is_late and field.name not in waiting.data:
+        return -1
     if field.vocabulary not in game.names:
         return waiting.number(field.name, -1_000_000, 1_000_000)
     return waiting.id(field.name, field.vocabulary, none=-1 if field.optional else None)

@@ -13,8 +13,9 @@ from railherd.core.notation import words
 class Option:
     """One answer to a prompt.
 
-    `cost` and `gain` are the asker's money at once paid and received. `reveals` tells, before it is taken, that
-    there is no undo after it: something hidden comes to light, or the turn passes on.
+    `cost` and `gain` are the asker's money at once paid and received. Where ways are chosen later that cost
+    differently, `cost` is the least and `cost_most` the most. `reveals` tells, before it is taken, that there is no
+    undo after it: something hidden comes to light, or the turn passes on.
     """
 
     id: int
@@ -25,6 +26,7 @@ class Option:
     cost: int
     gain: int
     reveals: bool
+    cost_most: int | None = None
 
 
 @dataclass(frozen=True)
@@ -41,23 +43,41 @@ class Prompt:
 
 
 def options(game: Game[Any], state: State) -> list[Option]:
-    """The legal options of the decision on top.
+    """Return the allowed options of the decision on top, several cards in any order.
 
     Their consequences are tried out in a world imagined for the seat, so that they cannot betray a secret.
     """
     world: State = game.imagine(state, state.seat(), state.turn)
-    return [_option(game, world, option) for option in state.legal()]
+    return [_option(game, world, option) for option in state.allowed()]
 
 
 def _option(game: Game[Any], world: State, option: int) -> Option:
     text, key, args, at = words(game, world, option)
     seat = world.seat()
+    after, cost, gain = _try(game, world, option, seat)
+    least, most = _cost_underway(game, after, seat)
+    dearest = cost + most if most > least else None
+    return Option(option, text, key, args, at, cost + least, gain, bars_undo(world, after), dearest)
+
+
+def _try(game: Game[Any], world: State, option: int, seat: int) -> tuple[State, int, int]:
+    """Take an option in a copy of a world; the copy, and what the seat pays and receives at once."""
     after = world.copy()
     events: list[Event] = []
     after.log = events
     after.step(option)
-    cost, gain = money_moved(game, events, seat)
-    return Option(option, text, key, args, at, cost, gain, bars_undo(world, after))
+    return after, *money_moved(game, events, seat)
+
+
+def _cost_underway(game: Game[Any], world: State, seat: int) -> tuple[int, int]:
+    """Return the least and the most that is still to be paid until what was begun is carried out."""
+    if world.over() or not world.stack()[-1].UNDERWAY:
+        return 0, 0
+    costs: list[int] = []
+    for option in world.legal():
+        after, cost, _ = _try(game, world, option, seat)
+        costs += [cost + later for later in _cost_underway(game, after, seat)]
+    return min(costs), max(costs)
 
 
 def bars_undo(before: State, after: State) -> bool:

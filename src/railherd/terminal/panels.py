@@ -110,6 +110,17 @@ def _all_reveal(scene: Scene) -> bool:
 
 
 def _money(scene: Scene, option: Option) -> Text:
-    cost = Text(scene.voice.say("terminal.cost", amount=option.cost), look.COST) if option.cost else None
+    cost = (
+        Text(scene.voice.say("terminal.cost", amount=_cost(scene, option)), look.COST)
+        if option.cost or option.cost_most
+        else None
+    )
     gain = Text(scene.voice.say("terminal.gain", amount=option.gain), look.GAIN) if option.gain else None
     return Text(f" {scene.look.arrow} ").join(part for part in (cost, gain) if part)
+
+
+def _cost(scene: Scene, option: Option) -> int | str:
+    """What it costs, from the least to the most where the way is chosen later."""
+    if option.cost_most is None:
+        return option.cost
+    return scene.voice.say("core.range", least=option.cost, most=option.cost_most)

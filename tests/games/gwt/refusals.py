@@ -62,12 +62,6 @@ CARDS = {
         "discard guernsey",
         {"card": "guernsey"},
     ),
-    "out_of_order": Case(
-        "actions",
-        lambda: pairing("west_highland_3 west_highland_4"),
-        "discard west_highland_4",
-        {"card": "west_highland_4"},
-    ),
     "not_objective": Case(
         "actions",
         lambda: play(table(sides="1b", at="p_a1", trail="p_a1=0-1", hand="jersey draw_1"), "use 1"),

@@ -93,6 +93,12 @@ RAILWAY = {
     "cattle_too_dear": Case("buy", lambda: buying(money=5), "buy holstein way 1", {"price": 6, "money": 5}),
     "not_in_market": Case("buy", buying, "buy ayrshire way 1", {"card": "ayrshire"}),
     "wrong_value": Case("buy", buying, "buy west_highland_3 way 1", {"card": "west_highland_3"}),
+    "only_one_there": Case(
+        "buy",
+        lambda: play(table(at="n_e", money=9, workers="cowboy*2", market="holstein"), "use 2"),
+        "buy holstein way 3",
+        {"card": "holstein"},
+    ),
     "market_stack_empty": Case("buy", lambda: buying(market_stack="", money=6), "add", {}),
 }
 

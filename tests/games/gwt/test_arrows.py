@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gwt.table import cards, deal, decision, offered, play, story
+import railherd
+from railherd.core.match import Match
+from tests.games.gwt.table import GAME, cards, deal, decision, money, offered, play, story
 from tests.games.gwt.test_delivery import worth
 
 ARROWS = [
@@ -121,3 +123,50 @@ def test_a_second_disc_would_complete_no_arrow() -> None:
     """The city is refused, but its option says what it would bring."""
     args = worth(18, cities="topeka wichita").words_of("deliver wichita").args
     assert (args["points"], args["objectives"]) == (0, 0)
+
+
+def told_of(match: Match, *kinds: str) -> list[str]:
+    """Return the kinds of events that happened, of those asked for, in order."""
+    return [line.split()[1] for line in story(match) if line.split()[1] in kinds]
+
+
+def test_transport_is_paid_after_the_cards_of_the_arrows() -> None:
+    """Ruling 32: "finally", says the rulebook."""
+    match = worth(8, engine="0", cities="colorado_springs albuquerque", shown="gain2_1 gain2_2 draw_1 move_1")
+    play(match, "deliver santa_fe", "disc cert_4")
+    assert money(match)[0] == 8
+    play(match, "take gain2_1", "take draw_1")
+    prompt = match.prompt()
+    assert prompt is not None
+    assert [(option.text, option.cost) for option in prompt.options] == [("depart", 4)]
+    assert money(match)[0] == 8
+    play(match, "depart")
+    assert money(match)[0] == 4
+    order = ["delivered", "arrow_completed", "arrow_completed", "objective_taken", "objective_taken"]
+    kinds = {*order, "transport_paid", "rancher_moved"}
+    assert told_of(match, *kinds) == [*order, "transport_paid", "rancher_moved"]
+
+
+def test_transport_is_paid_after_an_arrow_without_a_card() -> None:
+    match = worth(6, engine="0", cities="wichita")
+    play(match, "deliver colorado_springs", "disc cert_4")
+    kinds = ["delivered", "arrow_completed", "transport_paid", "rancher_moved"]
+    assert told_of(match, *kinds) == kinds
+
+
+def test_only_kansas_city_pays_and_costs_no_transport() -> None:
+    """Ruling 32."""
+    paying = [city for city, dollars in enumerate(GAME.figures.city_dollars) if dollars]
+    assert [GAME.names["city"][city] for city in paying] == ["kansas_city"]
+    assert set(GAME.figures.transport[paying[0]]) == {0}
+
+
+def test_a_position_that_paid_for_transport_before_is_read() -> None:
+    """Older positions name no city, because transport was paid when the disc was laid."""
+    match = worth(8, engine="0", cities="colorado_springs albuquerque")
+    play(match, "deliver santa_fe", "disc cert_4", "take top", "take top")
+    old = match.position()
+    assert old["pending"] == [{"decision": "depart", "seat": 0, "city": "santa_fe"}]
+    del old["pending"][0]["city"]
+    again = railherd.from_position(old)
+    assert money(play(again, "depart"))[0] == 8

@@ -127,8 +127,9 @@ def test_removing_may_stop_at_any_time() -> None:
     match = play(helped(5, True, engine="9", hand="jersey guernsey"), "reverse 7", "stop")
     assert (cards(match), player(match)["engine"], decision(match)) == ("jersey guernsey", "7", "use")
     match = play(helped(5, True, engine="9", hand="jersey guernsey"), "reverse 7", "remove guernsey")
-    assert offered(match) == ["stop"]
-    assert refused(match, "remove jersey") == "out_of_order"
+    assert offered(match) == ["remove jersey", "stop"]
+    assert refused(match, "remove guernsey") == "card_not_in_hand"
+    assert cards(play(match, "stop")) == "jersey"
 
 
 def test_with_an_empty_hand_there_is_nothing_to_remove() -> None:

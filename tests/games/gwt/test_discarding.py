@@ -33,8 +33,7 @@ def test_a_pair() -> None:
 def test_the_same_breed_with_different_points_is_a_pair() -> None:
     """Ruling 13."""
     match = play(table(at="n_f", hand="west_highland_3 west_highland_5 texas_longhorn_6", money=0), "use 1")
-    assert offered(match) == ["discard west_highland_3"]
-    assert refused(match, "discard west_highland_5") == "out_of_order"
+    assert offered(match) == ["discard west_highland_3", "discard west_highland_5"]
     assert refused(match, "discard texas_longhorn_6") == "no_pair"
     play(match, "discard west_highland_3", "discard west_highland_5")
     assert money(match)[0] == 4
@@ -42,10 +41,10 @@ def test_the_same_breed_with_different_points_is_a_pair() -> None:
 
 def test_which_of_three_make_the_pair() -> None:
     match = play(table(at="n_f", hand="west_highland_3 west_highland_4 west_highland_5"), "use 1")
-    assert offered(match) == ["discard west_highland_3", "discard west_highland_4"]
+    assert offered(match) == ["discard west_highland_3", "discard west_highland_4", "discard west_highland_5"]
     play(match, "discard west_highland_4")
-    assert offered(match) == ["discard west_highland_5"]
-    assert refused(match, "discard west_highland_3") == "out_of_order"
+    assert offered(match) == ["discard west_highland_3", "discard west_highland_5"]
+    assert refused(match, "discard west_highland_4") == "card_not_in_hand"
 
 
 def test_breeds_of_equal_value_are_no_pair() -> None:
@@ -111,15 +110,13 @@ def test_discard_as_many_as_were_really_drawn() -> None:
     assert (cards(match), cards(match, 0, "discards"), decision(match)) == ("jersey", "guernsey holstein", "use")
 
 
-def test_discarding_several_is_said_in_order() -> None:
+def test_only_cards_of_the_hand_are_discarded() -> None:
     given: dict[str, Any] = {"sides": "4b", "trail": "p_a1=0-4", "workers": "cowboy", "hand": "guernsey"}
     match = table(at="p_a1", deck="jersey dutch_belt", **given)
     play(match, "use 1", "draw 2")
-    assert offered(match) == ["discard jersey", "discard dutch_belt"]
-    assert refused(match, "discard guernsey") == "out_of_order"
+    assert refused(match, "discard holstein") == "card_not_in_hand"
     play(match, "discard dutch_belt")
-    assert offered(match) == ["discard guernsey"]
-    assert refused(match, "discard jersey") == "out_of_order"
+    assert refused(match, "discard dutch_belt") == "card_not_in_hand"
 
 
 def test_nothing_to_draw_at_all() -> None:

@@ -47,6 +47,8 @@ def test_w5_where_ten_may_go_and_what_it_costs() -> None:
             assert refused(match, "deliver topeka") == "city_taken"
             assert refused(match, "deliver colorado_springs") == "city_taken"
             play(match, f"deliver {city}", "disc cert_4")
+            while decision(match) in ("take_objective", "depart"):
+                play(match, offered(match)[0])
             assert money(match)[0] == 10 - cost + 6 * (city == "kansas_city")
 
 

@@ -189,29 +189,30 @@ def test_all_other_costs_are_paid_in_full() -> None:
     assert refused(table(at="n_d", money=2, trail="t_m3=tepee_blue"), "use 1") == "cannot_do"
 
 
-def fees_of(match: Match, goal: str) -> tuple[int, int]:
-    """Return what the cheapest and the dearest way to a goal cost, by the option's own words."""
-    args = match.words_of(f"travel {goal}").args
-    return args["least_fee"], args["most_fee"]
+def costs(match: Match) -> dict[str, tuple[int, int | None]]:
+    """Return what each option costs, and the most where its ways differ."""
+    prompt = match.prompt()
+    assert prompt is not None
+    return {option.text: (option.cost, option.cost_most) for option in prompt.options}
 
 
-@pytest.mark.parametrize(("purse", "fees"), [(9, (1, 2)), (1, (1, 1)), (0, (0, 0))])
-def test_the_option_says_what_the_ways_cost(purse: int, fees: tuple[int, int]) -> None:
-    """Nobody pays more than they have."""
-    laid = "p_a1=1-1 h_flood_1=flood_black_2"
-    match = table(3, place="n_a", money=[purse, 0, 0], trail=laid)
-    assert fees_of(match, "n_b") == fees
-    paid = []
-    for way in ("p_a1", "h_flood_1"):
-        twin = match.copy()
-        play(twin, "travel n_b", *[choice for choice in [f"by {way}"] if fees != (0, 0)])
-        paid.append(purse - money(twin)[0])
-    assert (min(paid), max(paid)) == fees
+def test_a_journey_with_a_fork_says_what_its_ways_cost() -> None:
+    """By the buildings it is two dollars, by the flood one or three: none is free."""
+    trail = "p_a1=1-1 p_a2=1-2 p_a3=1-3 h_flood_1=flood_black_2 p_fl1=1-8"
+    match = table(3, place="n_a", money=10, trail=trail, cleared="step_money step_vp")
+    found = costs(match)
+    assert found["travel p_a1"] == (2, None), "before a fork there is one way"
+    assert found["travel n_b"] == (2, 3)
+    play(match, "travel n_b")
+    assert decision(match) == "fork"
+    assert costs(match) == {"by p_a1": (2, None), "by h_flood_1": (3, None)}
 
 
-def test_the_option_says_nothing_of_ways_that_are_too_long_or_lead_back() -> None:
-    match = table(place="n_f", trail="p_a1=1-7")
-    assert fees_of(match, "n_b") == fees_of(match, "p_a1") == (0, 0)
-    match = table(place="n_a", trail="p_a1=1-7 p_a2=1-8")
-    assert fees_of(match, "p_a1") == (4, 4)
-    assert fees_of(match, "kc") == (0, 0)
+def test_the_penniless_pay_nothing_on_any_way() -> None:
+    trail = "p_a1=1-1 h_flood_1=flood_black_2"
+    assert costs(table(3, place="n_a", money=0, trail=trail))["travel n_b"] == (0, None)
+
+
+def test_no_way_costs_more_than_there_is() -> None:
+    trail = "p_a1=1-1 p_a2=1-8 h_flood_1=flood_black_2"
+    assert costs(table(3, place="n_a", money=3, trail=trail))["travel n_b"] == (1, 3)

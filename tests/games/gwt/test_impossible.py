@@ -209,6 +209,13 @@ def test_on_the_last_space_the_engine_waits_for_its_retreat() -> None:
     assert refusal(data).key == "gwt.position_engine"
 
 
+def test_transport_that_is_still_to_be_paid_can_be_paid() -> None:
+    data = middle().position()
+    data["pending"] = [{"seat": 0, "decision": "depart", "city": "san_francisco"}]
+    data["players"][0] |= {"place": "kc", "engine": "0", "money": 3}
+    assert refusal(data).key == "gwt.position_transport"
+
+
 def test_a_master_is_appointed_where_one_waits() -> None:
     data = middle().position()
     gone = data["masters"].index(None)

@@ -55,8 +55,8 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
     "travel": (
         lambda: table(place="n_f", hand="jersey move_1"),
         {
-            "travel n_g": on_trail("travel.space", "n_g", least_fee=0, most_fee=0),
-            "travel kc": on_trail("travel.space", "kc", least_fee=0, most_fee=0),
+            "travel n_g": on_trail("travel.space", "n_g"),
+            "travel kc": on_trail("travel.space", "kc"),
             "play move_1": from_hand("play.objective", "move_1", "objective"),
         },
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ from random import Random
 from rich.console import Console
 
 from railherd.api import load, new
+from railherd.core.conformance import state_of
 from railherd.core.match import Match
 from railherd.core.prompt import Option, Prompt
 from railherd.terminal import look
@@ -36,7 +38,8 @@ def record_of(seats: int, choices: int, decision: str) -> str:
     while (prompt := match.prompt()) is not None:
         if len(match.moves) >= choices and prompt.seat == 0 and prompt.decision == f"gwt.{decision}":
             break
-        match.choose(lively(prompt, random).id)
+        offered = [option for option in prompt.options if option.id in state_of(match).legal()]
+        match.choose(lively(replace(prompt, options=offered), random).id)
     return match.record()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,8 +13,9 @@ from railherd.api import from_position, new
 from railherd.core.match import Match
 from railherd.core.prompt import Option
 from railherd.terminal.gwt.notes import note
+from tests.games.gwt.table import table
 from tests.terminal.desk import Desk
-from tests.terminal.gwt.stage import NAMES, lively, mid_game, scene_of, table_of
+from tests.terminal.gwt.stage import NAMES, lively, mid_game, scene_of, screen_of, table_of
 
 POINTS = {"holstein": 1, "brown_swiss": 2, "ayrshire": 3, "west_highland_4": 4, "texas_longhorn_7": 7}
 
@@ -122,11 +124,17 @@ def test_cities_say_transport_points_and_objectives(said: list[tuple[Option, str
 
 def test_places_say_what_can_be_done_there(said: list[tuple[Option, str]]) -> None:
     travels = of_key(said, "gwt.travel.space")
-    assert {words.partition(";")[0] for option, words in travels if option.args["space"] == "n_e"} == {
-        "E: sell a card, buy cattle"
-    }
+    assert {words for option, words in travels if option.args["space"] == "n_e"} == {"E: sell a card, buy cattle"}
     assert {words for option, words in travels if option.args["space"] == "h_flood_1"} == {"auxiliary action only"}
-    assert any("; fees $0 to $" in words for _, words in travels)
+
+
+def test_a_journey_says_what_its_ways_cost(tmp_path: Path) -> None:
+    """From the least to the most where a fork decides, and one figure where all ways cost the same."""
+    trail = "p_a1=1-1 p_a2=1-2 h_flood_1=flood_black_2 p_fl1=1-8"
+    match = table(3, place="n_a", money=10, trail=trail)
+    shown = screen_of(tmp_path, match, 100, plain=False)
+    assert re.search(r"Go to neutral space B +−\$2–3 ", shown)
+    assert re.search(r"Go to building space 1 after A +−\$2 ", shown)
 
 
 def test_workers_say_what_their_space_brings(said: list[tuple[Option, str]]) -> None:

@@ -18,3 +18,9 @@ export function questionOf(decision: string): string {
 
 /** What an option does, in one sentence. */
 export const wordsOf = (option: Option): string => say(option.key, option.args);
+
+/** Whether an option costs anything, on one way or another. */
+export const isPaid = (option: Option): boolean => (option.cost_most ?? option.cost) > 0;
+
+/** What an option costs: from the least to the most where the way is chosen later. */
+export const costOf = ({ cost, cost_most: most }: Option): number | string => (most == null ? cost : say("core.range", { least: cost, most }));

@@ -3,7 +3,7 @@
 import type { Option } from "$/protocol";
 import { Room } from "$/table/room.svelte";
 import type { Scene } from "$/table/scene.svelte";
-import { wordsOf } from "$/table/telling";
+import { costOf, isPaid, wordsOf } from "$/table/telling";
 import type { Choice } from "$/text/typed";
 import { say } from "$/words/words.svelte";
 
@@ -36,9 +36,9 @@ const command = (words: string, run: () => void): Choice<Deed> => ({ number: 0, 
 
 /** An option with its immediate cost and gain. */
 export function sentence(option: Option): string {
-  const { cost, gain } = option;
-  const words = wordsOf(option);
-  if (cost > 0 && gain > 0) return say("web.text.cost_gain", { option: words, cost, gain });
-  if (cost > 0) return say("web.text.cost", { option: words, cost });
+  const { gain } = option;
+  const [words, cost] = [wordsOf(option), costOf(option)];
+  if (isPaid(option) && gain > 0) return say("web.text.cost_gain", { option: words, cost, gain });
+  if (isPaid(option)) return say("web.text.cost", { option: words, cost });
   return gain > 0 ? say("web.text.gain", { option: words, gain }) : words;
 }

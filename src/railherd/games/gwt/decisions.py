@@ -4,7 +4,8 @@ from railherd.core import contract
 from railherd.games.gwt.rules.auxiliary import Auxiliary
 from railherd.games.gwt.rules.buildings import Build, BuildAt
 from railherd.games.gwt.rules.certificates import Certify
-from railherd.games.gwt.rules.delivery import Deliver, DeliverDisc, Depart, Express
+from railherd.games.gwt.rules.delivery import Deliver, DeliverDisc, Express
+from railherd.games.gwt.rules.departure import Depart
 from railherd.games.gwt.rules.discards import Draw, Pay, PaySecond, Remove, Shed
 from railherd.games.gwt.rules.hazards import Clear, Trade
 from railherd.games.gwt.rules.kansas_city import Foresight, Spend

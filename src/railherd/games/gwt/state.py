@@ -125,6 +125,9 @@ class State(contract.State):
     def legal(self) -> list[int]:
         return self.pending[-1].options(self)
 
+    def allowed(self) -> list[int]:
+        return self.pending[-1].allowed(self)
+
     def refusal(self, option: int) -> int:
         return self.pending[-1].refusal(self, option)
 
@@ -183,16 +186,30 @@ class Decision(contract.Decision):
     """A question of Great Western Trail. `refusal` is the one home of legality; `options` lists what it lets pass."""
 
     def options(self, s: State) -> list[int]:
-        """The legal options, ascending: what `refusal` gives no reason against, found without asking about all."""
+        """Return what is offered, ascending: what `refusal` gives no reason against, found without asking about all."""
         raise NotImplementedError
 
+    def allowed(self, s: State) -> list[int]:
+        """Return all that `refusal` gives no reason against, ascending."""
+        return self.options(s)
+
     def refusal(self, s: State, option: int) -> int:
-        """Why an option of range(SPAN) is not offered, 0 if it is."""
+        """Return why an option of range(SPAN) is not allowed, 0 if it is."""
         raise NotImplementedError
 
     def apply(self, s: State, option: int) -> None:
-        """Carry out a legal option and push what must be decided next."""
+        """Carry out an allowed option and push what must be decided next."""
         raise NotImplementedError
+
+
+class OneOfSeveral(Decision):
+    """A question for one of several cards: people name them in any order, `options` lists the ascending one.
+
+    Once a card is named for which too few follow, `options` lists the others from the lowest on.
+    """
+
+    def allowed(self, s: State) -> list[int]:
+        return [option for option in range(self.SPAN) if self.refusal(s, option) == 0]
 
 
 def is_empty(s: State, space: int) -> bool:

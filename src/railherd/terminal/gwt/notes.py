@@ -42,20 +42,14 @@ def _points(scene: Scene, points: int) -> str:
 
 
 def _of_space(scene: Scene, option: Option) -> str:
-    """Say what can be done at a space, and what the ways there cost if they differ."""
+    """Say what can be done at a space."""
     space = scene.view["trail"][option.args["space"]]
-    notes = []
     if space["face"] is not None:
         owner, dash, _ = space["tile"].partition("-")
         theirs = dash and int(owner) != scene.view["seat"]
         words = scene.voice.say("terminal.gwt.note.help_only") if theirs else face_words(scene, space["face"])
-        notes.append(f"{space['face'].upper() if not dash else space['face']}: {words}")
-    elif space["tile"] is not None:
-        notes.append(scene.voice.say("terminal.gwt.note.help_only"))
-    least, most = option.args.get("least_fee", 0), option.args.get("most_fee", 0)
-    if least < most:
-        notes.append(scene.voice.say("terminal.gwt.note.fees", least=least, most=most))
-    return "; ".join(notes)
+        return f"{space['face'].upper() if not dash else space['face']}: {words}"
+    return "" if space["tile"] is None else scene.voice.say("terminal.gwt.note.help_only")
 
 
 def _of_position(scene: Scene, position: str) -> str:

@@ -2,11 +2,10 @@
 
 import { actionNamed, breedOf, FIGURES, stationAt, type Worker } from "$/games/gwt/figures";
 import { cityBrings, nextSpace } from "$/games/gwt/reach";
-import { cattle, certificates, hand, masterSigns, objectiveSigns, points, signsOf, slashed, tent, worker } from "$/games/gwt/signs";
-import { waysOf } from "$/games/gwt/trail/ways";
+import { cattle, certificates, masterSigns, objectiveSigns, points, signsOf, slashed, tent, worker } from "$/games/gwt/signs";
 import { ownerOf, type GwtView } from "$/games/gwt/view";
 import type { GlyphName } from "$/parts/icons/glyphs";
-import { ARROW, coin, glyph, SLASH, text, type Token } from "$/parts/icons/tokens";
+import { ARROW, coin, glyph, text, type Token } from "$/parts/icons/tokens";
 import type { Option } from "$/protocol";
 
 const DOT = text("·");
@@ -147,13 +146,5 @@ export function tileSigns(tile: string): Token[] {
 }
 
 export function optionSigns(option: Option, view: GwtView): Token[] {
-  const drawn = DRAWERS[option.key]?.(option.args as unknown as Args, view) ?? [];
-  return [...drawn, ...undecidedFee(option, view)];
-}
-
-/** The minimum and maximum cost of a journey, where a fork still decides it. */
-function undecidedFee(option: Option, view: GwtView): Token[] {
-  const fees = waysOf(view, option).map(({ fee }) => fee);
-  const [least, most] = [Math.min(...fees), Math.max(...fees)];
-  return fees.length > 1 && least < most ? [DOT, hand("green"), coin(-least), SLASH, coin(-most)] : [];
+  return DRAWERS[option.key]?.(option.args as unknown as Args, view) ?? [];
 }

@@ -8,6 +8,7 @@ from typing import Final
 from railherd.games.gwt.bot.prospects import disc_worth, next_delivery, usual_income
 from railherd.games.gwt.bot.weights import WEIGHTS, Weights
 from railherd.games.gwt.figures.lookup import COWBOY, CRAFTSMAN, ENGINEER, NOWHERE
+from railherd.games.gwt.rules.departure import transport_owed
 from railherd.games.gwt.rules.herd import hand_limit
 from railherd.games.gwt.rules.scoring import BUILDINGS, achievements, all_cards, building_points, lines_with
 from railherd.games.gwt.state import State
@@ -35,7 +36,9 @@ def judge(s: State, seat: int, w: Weights) -> int:
 def _money(s: State, seat: int, w: Weights, left: int) -> int:
     """Money scores in whole points only at the end; until then every dollar counts, and early ones buy things."""
     money = s.players[seat].money
-    return 100 * (money % s.figures.dollars_a_point) // s.figures.dollars_a_point + money * w.dollar * left // FULL
+    scored = money // s.figures.dollars_a_point
+    money -= transport_owed(s, seat)
+    return 100 * money // s.figures.dollars_a_point - 100 * scored + money * w.dollar * left // FULL
 
 
 def _way(s: State, seat: int, w: Weights) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from railherd.games.gwt.bot.weights import Weights
 from railherd.games.gwt.rules.arrows import new_arrow_points
-from railherd.games.gwt.rules.delivery import transport
+from railherd.games.gwt.rules.departure import transport
 from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
 from railherd.games.gwt.state import State
 
@@ -37,7 +37,7 @@ def delivery_worth(s: State, seat: int, value: int, w: Weights) -> int:
         if player.cities[city] and not s.figures.city_repeatable[city]:
             continue
         worth = 100 * (s.figures.city_points[city] + new_arrow_points(s, seat, city))
-        worth += dollar * (s.figures.city_dollars[city] - transport(s, seat, city, True))
+        worth += dollar * (s.figures.city_dollars[city] - transport(s, seat, city))
         worth += white if s.figures.city_white[city] else any_disc
         best = max(best, worth)
     return (best if best != NO_CITY else 0) + dollar * value

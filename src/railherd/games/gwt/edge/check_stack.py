@@ -6,6 +6,7 @@ from typing import Final
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NOWHERE
 from railherd.games.gwt.figures.verbs import COPY, DISCARD, REVERSE
+from railherd.games.gwt.rules.departure import transport_owed
 from railherd.games.gwt.state import Decision, State
 
 Names = Mapping[str, Sequence[str]]
@@ -40,6 +41,8 @@ def check_stack(s: State, names: Names) -> None:
         _check_under(s, height)
     if s.pending:
         _check_place(s, s.pending[0])
+        if transport_owed(s, s.pending[0].seat) > s.players[s.pending[0].seat].money:
+            raise Problem("gwt.position_transport", {"seat": s.pending[0].seat})
     _check_engines(s)
 
 

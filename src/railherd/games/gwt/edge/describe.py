@@ -9,13 +9,13 @@ from railherd.games.gwt.figures.verbs import NO_ACTION
 from railherd.games.gwt.rules import (
     buildings,
     delivery,
+    departure,
     discards,
     location,
     market,
     objectives,
     offers,
     railway,
-    trail,
     travel,
 )
 from railherd.games.gwt.rules.arrows import new_arrow_points, new_arrows, objective_cards
@@ -56,12 +56,9 @@ def _play(names: Names, decision: contract.Decision, objective: int) -> Words:
 
 
 def _travel(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    """A place to go to, and what the cheapest and the dearest way there cost."""
     if option >= travel.PLAY:
         return _play(names, decision, option - travel.PLAY)
-    space, fees = names["space"][option], trail.fees_to(s, decision.seat, option)
-    args: Json = {"space": space, "least_fee": fees[0] if fees else 0, "most_fee": fees[-1] if fees else 0}
-    return _words(f"travel {space}", "travel.space", args, f"trail/{space}")
+    return _space("travel")(s, names, decision, option)
 
 
 def _go(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -233,7 +230,7 @@ def _foresight(s: State, names: Names, decision: contract.Decision, option: int)
 def _deliver(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     assert isinstance(decision, delivery.Deliver)
     city = names["city"][option]
-    cost = delivery.transport(s, decision.seat, option, decision.ordinary == 1)
+    cost = departure.transport(s, decision.seat, option) if decision.ordinary else 0
     arrows = new_arrows(s, decision.seat, option)
     points = s.figures.city_points[option] + new_arrow_points(s, decision.seat, option)
     args: Json = {"city": city, "transport": cost, "value": decision.value, "points": points}

@@ -9,7 +9,8 @@ from railherd.games.gwt.figures import reasons
 from railherd.games.gwt.figures.lookup import CRAFTSMAN, EMPTY
 from railherd.games.gwt.rules.buildings import Build, BuildAt, craftsmen_needed, fewest_craftsmen
 from railherd.games.gwt.rules.certificates import limit
-from railherd.games.gwt.rules.delivery import Deliver, transport
+from railherd.games.gwt.rules.delivery import Deliver
+from railherd.games.gwt.rules.departure import transport
 from railherd.games.gwt.rules.trail import step_limit
 from railherd.games.gwt.rules.travel import Go
 from railherd.games.gwt.rules.workers import KINDS, Hire
@@ -41,7 +42,7 @@ def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
         args["needed"] = craftsmen_needed(s, asked.number, option) if empty or s.tile[option] < 47 else 0
         args |= {"craftsmen": player.workers[CRAFTSMAN], "cost": args["needed"] * asked.price}
     elif isinstance(asked, Deliver):
-        cost = transport(s, asked.seat, option, asked.ordinary == 1)
+        cost = transport(s, asked.seat, option) if asked.ordinary else 0
         args |= {"value": asked.value, "needed": s.figures.city_value[option], "cost": cost}
     return args
 

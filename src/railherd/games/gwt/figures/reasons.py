@@ -19,7 +19,7 @@ CARD_NOT_IN_HAND: Final = 8
 NOT_CATTLE: Final = 9
 NO_PAIR: Final = 10
 NOT_SAME_BREED: Final = 11
-OUT_OF_ORDER: Final = 12
+ONLY_ONE_THERE: Final = 12
 NO_SUCH_ACTION: Final = 13
 ALREADY_USED: Final = 14
 OTHER_SIDE_OF_SLASH: Final = 15
@@ -99,7 +99,7 @@ REASONS: tuple[Reason, ...] = (
     Reason("not_cattle", "actions"),
     Reason("no_pair", "actions"),
     Reason("not_same_breed", "actions"),
-    Reason("out_of_order", "actions"),
+    Reason("only_one_there", "buy"),
     Reason("no_such_action", "phase_b"),
     Reason("already_used", "phase_b"),
     Reason("other_side_of_slash", "phase_b"),

@@ -1,9 +1,9 @@
-"""Delivering: a city, a disc, what lies between neighbouring cities, and the cost of transport."""
+"""Delivering: a city, a disc, and what lies between neighbouring cities."""
 
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import ARROW_COMPLETED, DELIVERED, RANCHER_MOVED, TRANSPORT_PAID
+from railherd.games.gwt.figures.events import ARROW_COMPLETED, DELIVERED
 from railherd.games.gwt.figures.lookup import NOWHERE
 from railherd.games.gwt.figures.reasons import (
     CITY_TAKEN,
@@ -14,11 +14,11 @@ from railherd.games.gwt.figures.reasons import (
     LEGAL,
 )
 from railherd.games.gwt.rules.arrows import arrows_at, objective_cards
+from railherd.games.gwt.rules.departure import Depart, depart, transport
 from railherd.games.gwt.rules.discs import SOURCES, has_source, refuse_source, sources, take_disc
 from railherd.games.gwt.rules.engine_reach import is_taken, numbered_behind
 from railherd.games.gwt.rules.objectives import TakeObjective
 from railherd.games.gwt.rules.railway import Upgrade, offer_upgrade, place_engine
-from railherd.games.gwt.rules.supply import fill_foresight
 from railherd.games.gwt.state import Decision, State
 
 CITIES: Final = 10
@@ -72,54 +72,27 @@ class DeliverDisc(Decision):
         return refuse_source(s, self.seat, option, s.figures.city_white[self.city], self._budget(s), -1)
 
     def _budget(self, s: State) -> int:
-        return s.players[self.seat].money - transport(s, self.seat, self.city, self.ordinary == 1)
+        return budget(s, self.seat, self.city, self.ordinary == 1)
 
     def apply(self, s: State, option: int) -> None:
-        cost = transport(s, self.seat, self.city, self.ordinary == 1)
         take_disc(s, self.seat, option)
         s.players[self.seat].cities[self.city] += 1
         s.earn(self.seat, s.figures.city_dollars[self.city])
         s.emit(DELIVERED, self.seat, self.city, s.figures.city_dollars[self.city])
-        if cost:
-            s.pay(self.seat, cost)
-            s.emit(TRANSPORT_PAID, self.seat, self.city, cost)
-        if self.ordinary:
-            s.pending.append(Depart(self.seat))
         objectives = complete_arrows(s, self.seat, self.city)
+        if self.ordinary and not objectives:
+            depart(s, self.seat, self.city)
+            return
+        if self.ordinary:
+            s.pending.append(Depart(self.seat, self.city))
         for _ in range(objectives):
             s.pending.append(TakeObjective(self.seat, 0))
-        if self.ordinary and not objectives:
-            s.pending.pop()
-            leave_kansas_city(s, self.seat)
 
 
-class Depart(Decision):
-    """Leave Kansas City for the start of the trail; foresight is filled again."""
-
-    NAME: ClassVar[str] = "depart"
-    SPAN: ClassVar[int] = 1
-
-    def options(self, s: State) -> list[int]:
-        return [0]
-
-    def refusal(self, s: State, option: int) -> int:
-        return LEGAL
-
-    def apply(self, s: State, option: int) -> None:
-        leave_kansas_city(s, self.seat)
-
-
-def leave_kansas_city(s: State, seat: int) -> None:
-    """The rancher to the start, foresight filled, and the turn is over but for drawing."""
-    s.players[seat].place = s.figures.start
-    s.emit(RANCHER_MOVED, seat, s.figures.start)
-    fill_foresight(s)
-    s.end_turn(seat)
-
-
-def transport(s: State, seat: int, city: int, ordinary: bool) -> int:
-    """A dollar for each crossing between engine and city."""
-    return s.figures.transport[city][s.players[seat].engine] if ordinary else 0
+def budget(s: State, seat: int, city: int, ordinary: bool) -> int:
+    """Return what a disc for a city may cost: all that transport leaves; an extraordinary delivery has none to pay."""
+    money = s.players[seat].money
+    return money - transport(s, seat, city) if ordinary else money
 
 
 def refuse_city(s: State, seat: int, city: int, value: int, ordinary: bool) -> int:
@@ -129,8 +102,8 @@ def refuse_city(s: State, seat: int, city: int, value: int, ordinary: bool) -> i
     player = s.players[seat]
     if player.cities[city] and not s.figures.city_repeatable[city]:
         return CITY_TAKEN
-    budget = player.money - transport(s, seat, city, ordinary)
-    if budget < 0 or not has_source(s, seat, s.figures.city_white[city], budget, -1):
+    left = budget(s, seat, city, ordinary)
+    if left < 0 or not has_source(s, seat, s.figures.city_white[city], left, -1):
         return CITY_TOO_DEAR
     return LEGAL
 

@@ -11,19 +11,18 @@ from railherd.games.gwt.figures.reasons import (
     NOT_OBJECTIVE,
     NOT_SAME_BREED,
     NOT_SO_MANY,
-    OUT_OF_ORDER,
 )
 from railherd.games.gwt.figures.verbs import OBJECTIVE_CARD, PAIR
 from railherd.games.gwt.rules.herd import discard, draw_cards, has_pair, remove_card
 from railherd.games.gwt.rules.rewards import reward
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import Decision, OneOfSeveral, State
 
 CARDS: Final = 38
 STOP: Final = 38
 MOST_DRAWN: Final = 7
 
 
-class Pay(Decision):
+class Pay(OneOfSeveral):
     """Discard what an action asks for: any cattle, an objective card, or the first of a pair."""
 
     NAME: ClassVar[str] = "pay"
@@ -38,11 +37,13 @@ class Pay(Decision):
         return [self.action]
 
     def options(self, s: State) -> list[int]:
+        asks_pair = s.figures.actions[self.action].card == PAIR
         options: list[int] = []
         last = -1
         for card in s.players[self.seat].hand:
             if card != last and self.refusal(s, card) == LEGAL:
-                options.append(card)
+                if not asks_pair or is_low_of_pair(s, self.seat, card):
+                    options.append(card)
             last = card
         return options
 
@@ -56,9 +57,7 @@ class Pay(Decision):
             return NOT_CATTLE
         if asked != PAIR:
             return LEGAL
-        if not has_pair(s, self.seat, s.figures.breed[option]):
-            return NO_PAIR
-        return LEGAL if is_low_of_pair(s, self.seat, option) else OUT_OF_ORDER
+        return LEGAL if has_pair(s, self.seat, s.figures.breed[option]) else NO_PAIR
 
     def apply(self, s: State, option: int) -> None:
         discard(s, self.seat, option)
@@ -69,7 +68,7 @@ class Pay(Decision):
 
 
 def is_low_of_pair(s: State, seat: int, card: int) -> bool:
-    """Whether the hand holds another card of this breed with the same or a higher number: pairs are named in order."""
+    """Whether the hand holds another card of this breed with the same or a higher number."""
     others = 0
     for other in s.players[seat].hand:
         if other >= card and other < s.figures.cattle and s.figures.breed[other] == s.figures.breed[card]:
@@ -77,10 +76,11 @@ def is_low_of_pair(s: State, seat: int, card: int) -> bool:
     return others >= 2
 
 
-class PaySecond(Decision):
-    """Discard the second of a pair: same breed, same number or higher."""
+class PaySecond(OneOfSeveral):
+    """Discard the second of a pair: any card of the same breed."""
 
     NAME: ClassVar[str] = "pay_second"
+    GOES_ON: ClassVar[str] = "pay"
     SPAN: ClassVar[int] = CARDS
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"), Field("card", "card"))
 
@@ -93,10 +93,13 @@ class PaySecond(Decision):
         return [self.action, self.card]
 
     def options(self, s: State) -> list[int]:
+        return self._from(s, self.card) or self._from(s, 0)
+
+    def _from(self, s: State, lowest: int) -> list[int]:
         options: list[int] = []
         last = -1
         for card in s.players[self.seat].hand:
-            if card != last and self.refusal(s, card) == LEGAL:
+            if card >= lowest and card != last and self.refusal(s, card) == LEGAL:
                 options.append(card)
             last = card
         return options
@@ -106,9 +109,7 @@ class PaySecond(Decision):
             return CARD_NOT_IN_HAND
         if option >= s.figures.cattle:
             return NOT_CATTLE
-        if s.figures.breed[option] != s.figures.breed[self.card]:
-            return NOT_SAME_BREED
-        return LEGAL if option >= self.card else OUT_OF_ORDER
+        return LEGAL if s.figures.breed[option] == s.figures.breed[self.card] else NOT_SAME_BREED
 
     def apply(self, s: State, option: int) -> None:
         discard(s, self.seat, option)
@@ -146,10 +147,11 @@ def draw_and_shed(s: State, seat: int, count: int) -> None:
         s.pending.append(Shed(seat, drawn, 0))
 
 
-class Shed(Decision):
-    """Discard some cards of the hand, one at a time in ascending order."""
+class Shed(OneOfSeveral):
+    """Discard some cards of the hand, one at a time. `lowest` is the card named last."""
 
     NAME: ClassVar[str] = "shed"
+    GOES_ON: ClassVar[str] = "shed"
     SPAN: ClassVar[int] = CARDS
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"), Field("lowest", "card"))
 
@@ -162,10 +164,11 @@ class Shed(Decision):
         return [self.left, self.lowest]
 
     def options(self, s: State) -> list[int]:
-        return picks(s.players[self.seat].hand, self.lowest, self.left)
+        hand = s.players[self.seat].hand
+        return picks(hand, self.lowest, self.left) or picks(hand, 0, self.left)
 
     def refusal(self, s: State, option: int) -> int:
-        return refuse_pick(s.players[self.seat].hand, option, self.lowest, self.left)
+        return LEGAL if option in s.players[self.seat].hand else CARD_NOT_IN_HAND
 
     def apply(self, s: State, option: int) -> None:
         discard(s, self.seat, option)
@@ -174,7 +177,7 @@ class Shed(Decision):
 
 
 def picks(hand: list[int], lowest: int, left: int) -> list[int]:
-    """Cards that may be picked next so that enough at or above each remain for the picks after it."""
+    """Return the cards at or above the lowest, each such that enough at or above it remain for the picks after it."""
     options: list[int] = []
     last = -1
     for place in range(len(hand) - left + 1):
@@ -185,21 +188,11 @@ def picks(hand: list[int], lowest: int, left: int) -> list[int]:
     return options
 
 
-def refuse_pick(hand: list[int], card: int, lowest: int, left: int) -> int:
-    """Why a card may not be picked next, 0 if it may."""
-    if card not in hand:
-        return CARD_NOT_IN_HAND
-    at_or_above = 0
-    for other in hand:
-        if other >= card:
-            at_or_above += 1
-    return LEGAL if card >= lowest and at_or_above >= left else OUT_OF_ORDER
-
-
-class Remove(Decision):
-    """Take cards of the hand out of the game, one at a time in ascending order, or stop."""
+class Remove(OneOfSeveral):
+    """Take cards of the hand out of the game, one at a time, or stop. `lowest` is the card named last."""
 
     NAME: ClassVar[str] = "remove"
+    GOES_ON: ClassVar[str] = "remove"
     SPAN: ClassVar[int] = CARDS + 1
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"), Field("lowest", "card"))
 
@@ -217,9 +210,7 @@ class Remove(Decision):
         return options
 
     def refusal(self, s: State, option: int) -> int:
-        if option == STOP:
-            return LEGAL
-        return refuse_pick(s.players[self.seat].hand, option, self.lowest, 1)
+        return LEGAL if option == STOP or option in s.players[self.seat].hand else CARD_NOT_IN_HAND
 
     def apply(self, s: State, option: int) -> None:
         if option == STOP:

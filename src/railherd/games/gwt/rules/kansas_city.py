@@ -13,7 +13,8 @@ from railherd.games.gwt.figures.reasons import (
     NOT_ENOUGH_CERTIFICATES,
     NOT_ON_CERTIFICATE_TRACK,
 )
-from railherd.games.gwt.rules.delivery import Deliver, can_deliver, leave_kansas_city
+from railherd.games.gwt.rules.delivery import Deliver, can_deliver
+from railherd.games.gwt.rules.departure import NO_CITY, depart
 from railherd.games.gwt.rules.herd import breeding_value, discard
 from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK, is_worker, place_tile
 from railherd.games.gwt.state import NOBODY, Decision, State
@@ -96,7 +97,7 @@ class Spend(Decision):
         if can_deliver(s, self.seat, value, True):
             s.pending.append(Deliver(self.seat, value, 1))
         else:
-            leave_kansas_city(s, self.seat)
+            depart(s, self.seat, NO_CITY)
 
 
 def herd_value(s: State, seat: int) -> int:

@@ -164,6 +164,10 @@ class Use(Decision):
     def _having_used(self, bit: int) -> "Use":
         return Use(self.seat, self.tile, self.used | 1 << bit, self.copied_space, self.copied_tile)
 
+    def with_copied(self, space: int, tile: int) -> "Use":
+        """Return the same use with the actions of a neighbouring building besides its own."""
+        return Use(self.seat, self.tile, self.used, space, tile)
+
     def _act(self, s: State, option: int) -> None:
         if option >= RISK:
             space = s.players[self.seat].place if option == RISK else self.copied_space
@@ -212,10 +216,10 @@ class Copy(Decision):
         return NO_COPY_OF_COPY if copies(s, s.tile[option]) else LEGAL
 
     def apply(self, s: State, option: int) -> None:
-        frame = s.pending.pop()
-        assert isinstance(frame, Use)
+        use = s.pending[-1]
+        assert isinstance(use, Use), "a copy is chosen while a place is used"
         s.emit(BUILDING_COPIED, self.seat, option)
-        s.pending.append(Use(self.seat, frame.tile, frame.used, option, s.tile[option]))
+        s.pending[-1] = use.with_copied(option, s.tile[option])
 
 
 ENTER: Final = 21

@@ -11,11 +11,11 @@ from railherd.games.gwt.figures.reasons import (
     LEGAL,
     MARKET_STACK_EMPTY,
     NOT_IN_MARKET,
-    OUT_OF_ORDER,
+    ONLY_ONE_THERE,
     TOO_FEW_COWBOYS,
     WRONG_VALUE,
 )
-from railherd.games.gwt.state import NOBODY, Decision, State
+from railherd.games.gwt.state import NOBODY, OneOfSeveral, State
 
 CATTLE: Final = 13
 WAYS: Final = 8
@@ -23,7 +23,7 @@ ADD: Final = 104
 DONE: Final = 105
 
 
-class Buy(Decision):
+class Buy(OneOfSeveral):
     """Buy cattle: option = way × 13 + card. Or let a cowboy add cards to the market, or stop."""
 
     NAME: ClassVar[str] = "buy"
@@ -45,10 +45,12 @@ class Buy(Decision):
                 or s.figures.purchase_cost[way] > s.players[self.seat].money
             ):
                 continue
+            value, cards = s.figures.purchase_value[way], s.figures.purchase_cards[way]
             last = -1
             for card in s.market:
-                if card != last and refuse_purchase(s, self.seat, way, card, self.cowboys) == LEGAL:
-                    options.append(way * CATTLE + card)
+                if card != last and s.figures.value[card] == value:
+                    if cards == 1 or _of_value(s, value, card) >= cards:
+                        options.append(way * CATTLE + card)
                 last = card
         if self.refusal(s, ADD) == LEGAL:
             options.append(ADD)
@@ -81,10 +83,11 @@ class Buy(Decision):
             s.pending.append(BuySecond(self.seat, s.figures.purchase_value[way], card))
 
 
-class BuySecond(Decision):
-    """The second card of a purchase of two: same value, same card or a higher one."""
+class BuySecond(OneOfSeveral):
+    """Take the second card of a purchase of two: any of the same value. `lowest` is the card named first."""
 
     NAME: ClassVar[str] = "buy_second"
+    GOES_ON: ClassVar[str] = "buy"
     SPAN: ClassVar[int] = CATTLE
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("lowest", "card"))
 
@@ -97,14 +100,15 @@ class BuySecond(Decision):
         return [self.value, self.lowest]
 
     def options(self, s: State) -> list[int]:
-        return [card for card in range(self.lowest, CATTLE) if self.refusal(s, card) == LEGAL]
+        return self._from(s, self.lowest) or self._from(s, 0)
+
+    def _from(self, s: State, lowest: int) -> list[int]:
+        return [card for card in range(lowest, CATTLE) if self.refusal(s, card) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
         if option not in s.market:
             return NOT_IN_MARKET
-        if s.figures.value[option] != self.value:
-            return WRONG_VALUE
-        return LEGAL if option >= self.lowest else OUT_OF_ORDER
+        return LEGAL if s.figures.value[option] == self.value else WRONG_VALUE
 
     def apply(self, s: State, option: int) -> None:
         take_cattle(s, self.seat, option, 0)
@@ -120,16 +124,16 @@ def refuse_purchase(s: State, seat: int, way: int, card: int, cowboys: int) -> i
         return TOO_FEW_COWBOYS
     if s.figures.purchase_cost[way] > s.players[seat].money:
         return CATTLE_TOO_DEAR
-    if s.figures.purchase_cards[way] == 2 and _at_or_above(s, card) < 2:
-        return OUT_OF_ORDER
+    if s.figures.purchase_cards[way] == 2 and _of_value(s, s.figures.value[card], 0) < 2:
+        return ONLY_ONE_THERE
     return LEGAL
 
 
-def _at_or_above(s: State, card: int) -> int:
-    """Cards of the same value in the market that may be named after this one."""
+def _of_value(s: State, value: int, lowest: int) -> int:
+    """Count the cards of a value in the market, from the lowest on."""
     count = 0
-    for other in s.market:
-        if other >= card and s.figures.value[other] == s.figures.value[card]:
+    for card in s.market:
+        if card >= lowest and s.figures.value[card] == value:
             count += 1
     return count
 

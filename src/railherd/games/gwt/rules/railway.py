@@ -89,11 +89,12 @@ class Reverse(Decision):
 
     def apply(self, s: State, option: int) -> None:
         place_engine(s, self.seat, option)
-        s.pending.append(Collect(self.seat, self.action))
-        offer_upgrade(s, self.seat, s.figures.station_at[option])
-        if isinstance(s.pending[-1], Collect):
-            s.pending.pop()
+        station = s.figures.station_at[option]
+        if station == NOWHERE or not can_upgrade(s, self.seat, station):
             collect(s, self.seat, self.action)
+            return
+        s.pending.append(Collect(self.seat, self.action))
+        s.pending.append(Upgrade(self.seat, station))
 
 
 class Collect(Decision):

@@ -1,7 +1,7 @@
 """The trail: how far a rancher gets, which ways lead there, and whom the hands on the way are paid to."""
 
 from railherd.games.gwt.figures.events import FEE_PAID, FEE_RECEIVED
-from railherd.games.gwt.figures.lookup import BLACK, BUILDINGS, EMPTY, GREEN, KANSAS_CITY, NOWHERE
+from railherd.games.gwt.figures.lookup import BLACK, BUILDINGS, EMPTY, GREEN, KANSAS_CITY
 from railherd.games.gwt.state import NOBODY, State
 
 FAR = 99
@@ -120,31 +120,4 @@ def tolls(s: State, seat: int, here: int, goal: int, most: int, left: list[int])
             signature = rest * 64 + mark if mark else rest
             if signature not in found:
                 found.append(signature)
-    return found
-
-
-def fees_to(s: State, seat: int, goal: int) -> list[int]:
-    """Return the sums that the ways of a seat's rancher to a goal cost, each once, ascending; empty without a way.
-
-    Nobody pays more than they have.
-    """
-    here, most = s.players[seat].place, step_limit(s, seat)
-    if here == NOWHERE or goal < here:
-        return []
-    left = steps_left(s, here, goal)
-    if left[here] > most:
-        return []
-    money = s.players[seat].money
-    return sorted({min(amount, money) for amount in _fees(s, seat, here, goal, most, left)})
-
-
-def _fees(s: State, seat: int, here: int, goal: int, most: int, left: list[int]) -> set[int]:
-    if here == goal:
-        return {0}
-    found: set[int] = set()
-    for following in ways(s, here, most, left):
-        paid = fee(s, seat, following)
-        steps = most - 1 if is_location(s, following) else most
-        for rest in _fees(s, seat, following, goal, steps, left):
-            found.add(paid + rest)
     return found

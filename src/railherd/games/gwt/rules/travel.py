@@ -154,6 +154,7 @@ class Fork(Decision):
     """Which way to take, where the ways to the goal differ in whom or what they pay."""
 
     NAME: ClassVar[str] = "fork"
+    UNDERWAY: ClassVar[bool] = True
     SPAN: ClassVar[int] = SPACES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("goal", "space"), Field("steps", "number"))
 
@@ -181,12 +182,16 @@ def stroll_to(s: State, seat: int, space: int) -> None:
     """Move without hands or use: before phase A it goes on from there, in phase B the turn is over."""
     s.players[seat].place = space
     s.emit(RANCHER_MOVED, seat, space)
-    if not isinstance(s.pending[-1], Travel):
+    if not has_travel_ahead(s):
         leave_place(s)
         s.end_turn(seat)
 
 
+def has_travel_ahead(s: State) -> bool:
+    """Return whether phase A is still to come: what a turn has come to lies at the bottom of the stack."""
+    return isinstance(s.pending[0], Travel)
+
+
 def leave_place(s: State) -> None:
     """Close the use of the place: whatever was still open there is forfeited."""
-    while s.pending:
-        s.pending.pop()
+    s.pending.clear()

@@ -1,0 +1,65 @@
+"""Leaving Kansas City: transport is paid last of all, the rancher goes back to the start, foresight is filled again."""
+
+from typing import ClassVar, Final
+
+from railherd.core.contract import Field
+from railherd.games.gwt.figures.events import RANCHER_MOVED, TRANSPORT_PAID
+from railherd.games.gwt.figures.reasons import LEGAL
+from railherd.games.gwt.rules.supply import fill_foresight
+from railherd.games.gwt.state import Decision, State
+
+NO_CITY: Final = -1
+
+
+class Depart(Decision):
+    """Leave Kansas City once the cards of the arrows are taken.
+
+    `city` is where the herd went, whose transport is still to be paid; NO_CITY in positions that paid it before.
+    """
+
+    NAME: ClassVar[str] = "depart"
+    SPAN: ClassVar[int] = 1
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city", optional=True, is_late=True),)
+
+    def __init__(self, seat: int, city: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def values(self) -> list[int]:
+        return [self.city]
+
+    def options(self, s: State) -> list[int]:
+        return [0]
+
+    def refusal(self, s: State, option: int) -> int:
+        return LEGAL
+
+    def apply(self, s: State, option: int) -> None:
+        depart(s, self.seat, self.city)
+
+
+def depart(s: State, seat: int, city: int) -> None:
+    """Pay for transport to a city, if there was a delivery, and leave Kansas City."""
+    cost = 0 if city == NO_CITY else transport(s, seat, city)
+    if cost:
+        s.pay(seat, cost)
+        s.emit(TRANSPORT_PAID, seat, city, cost)
+    s.players[seat].place = s.figures.start
+    s.emit(RANCHER_MOVED, seat, s.figures.start)
+    fill_foresight(s)
+    s.end_turn(seat)
+
+
+def transport(s: State, seat: int, city: int) -> int:
+    """Return what transport to a city costs: a dollar for each crossing between engine and city."""
+    return s.figures.transport[city][s.players[seat].engine]
+
+
+def transport_owed(s: State, seat: int) -> int:
+    """Return what a seat that has delivered still has to pay when it departs."""
+    if not s.pending:
+        return 0
+    first = s.pending[0]
+    if not isinstance(first, Depart) or first.seat != seat or first.city == NO_CITY:
+        return 0
+    return transport(s, seat, first.city)

@@ -1,0 +1,38 @@
+/** What an option costs and brings, in its sentence. */
+
+import { beforeAll, expect, test } from "vitest";
+
+import type { Option } from "$/protocol";
+import { costOf, isPaid } from "$/table/telling";
+import { sentence } from "$/text/entries";
+import { words } from "$/words/words.svelte";
+
+const go = (cost: number, most: number | null = null, gain = 0): Option => ({
+  id: 0, text: "travel n_b", key: "gwt.travel.space", args: { space: "n_b" }, at: "trail/n_b", cost, gain, reveals: false, cost_most: most,
+});
+
+beforeAll(async () => {
+  await words.learn("gwt");
+  await words.speak("en");
+});
+
+test("what costs nothing says nothing of it", () => {
+  expect(isPaid(go(0))).toBe(false);
+  expect(sentence(go(0))).not.toContain("$");
+});
+
+test("one price is one figure", () => {
+  expect(sentence(go(2))).toMatch(/; pay \$2$/);
+  expect(sentence(go(2, null, 5))).toMatch(/; pay \$2, get \$5$/);
+});
+
+test("ways that cost differently are told from the least to the most", () => {
+  expect(costOf(go(1, 3))).toBe("1–3");
+  expect(sentence(go(1, 3))).toMatch(/; pay \$1–3$/);
+  expect(sentence(go(1000, 3000, 5))).toMatch(/; pay \$1,000–3,000, get \$5$/);
+});
+
+test("a journey of which one way alone costs says so", () => {
+  expect(isPaid(go(0, 2))).toBe(true);
+  expect(sentence(go(0, 2))).toMatch(/; pay \$0–2$/);
+});
