@@ -104,10 +104,14 @@ class Words(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why something is not allowed: a name for the catalogues and the rulebook section that says so."""
+    """Why something is not allowed: a name for the catalogues and the rulebook section that says so.
+
+    A `vague` reason says that there is no such option: of several things at one place, any other reason says more.
+    """
 
     name: str
     section: str
+    vague: bool = False
 
 
 S = TypeVar("S", bound=State)
@@ -170,8 +174,15 @@ class Game(Generic[S]):
         """The figures a refusal's sentence needs."""
         raise NotImplementedError
 
-    def untimely(self, asked: Decision, wanted: type[Decision]) -> int:
-        """The reason why another kind of decision cannot be taken while this one waits."""
+    def samples(self, kind: type[Decision]) -> list[list[int]]:
+        """Return values of FIELDS with which a kind of decision shows everything that it can be about."""
+        return [[-1] * len(kind.FIELDS)]
+
+    def untimely(self, s: S, wanted: Sequence[tuple[type[Decision], int]]) -> tuple[int, Json]:
+        """Return the reason why none of these kinds of decision can come now, and the figures of its sentence.
+
+        Each comes with its option that was asked about; there is at least one.
+        """
         raise NotImplementedError
 
     def write(self, s: S) -> Json:

@@ -103,13 +103,10 @@ class Match:
         if seat is not None and seat != self._state.seat():
             return Refusal("core.not_your_turn", {"seat": self._state.seat()}, "")
         known = self._options_named(choice, at)
-        refusals = [notation.refusal(self.game, self._state, option) for option in known]
-        if None in refusals:
-            return None
-        refused = refusals[0] if refusals else notation.untimely(self.game, self._state, choice, at)
-        if refused is None:
-            raise Problem("core.unknown_choice", {"choice": choice or at or ""})
-        return refused
+        if known:
+            return notation.best_refusal(self.game, self._state, known)
+        refused = notation.untimely(self.game, self._state, choice, at)
+        return refused if refused is not None else self._why_not_within(choice, at)
 
     def undo(self) -> None:
         """Take back the asked seat's last choice, as far as nothing was revealed since."""
@@ -254,6 +251,13 @@ class Match:
             return notation.at_place(self.game, self._state, at or "")
         option = notation.read(self.game, self._state, choice)
         return [option] if option >= 0 else []
+
+    def _why_not_within(self, choice: str | None, at: str | None) -> Refusal | None:
+        """Return why not for a place that no decision names: what holds for the place that it is a part of."""
+        if choice is not None or at is None or not notation.is_place(self.view(self._state.seat()), at):
+            raise Problem("core.unknown_choice", {"choice": choice or at or ""})
+        whole, _, _ = at.rpartition("/")
+        return self.why_not(at=whole) if whole else Refusal("core.nothing_to_choose", {}, "")
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.setup.seats)):

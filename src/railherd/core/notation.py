@@ -41,21 +41,49 @@ def refusal(game: Game[Any], state: State, option: int) -> Refusal | None:
     return None if code == 0 else _refusal(game, code, game.refusal_args(state, option, code))
 
 
+def best_refusal(game: Game[Any], state: State, options: list[int]) -> Refusal | None:
+    """Return why the decision on top offers none of these options, None if it offers any: the reason that says most."""
+    codes = [(state.refusal(option), option) for option in options]
+    code, option = min(codes, key=lambda found: (found[0] != 0, game.REASONS[found[0]].vague))
+    return None if code == 0 else _refusal(game, code, game.refusal_args(state, option, code))
+
+
 def untimely(game: Game[Any], state: State, text: str | None, at: str | None) -> Refusal | None:
-    """Why a text or place of another decision is out of turn; None if no decision of the game knows it."""
-    asked = state.stack()[-1]
-    for kind in game.DECISIONS:
-        if kind is not type(asked) and _knows(game, state, kind, text, at):
-            return _refusal(game, game.untimely(asked, kind), {})
-    return None
+    """Return why a text or place of other decisions is out of turn, None if no decision of the game knows it."""
+    found = [(kind, _option_known(game, state, kind, text, at)) for kind in game.DECISIONS]
+    wanted = [(kind, option) for kind, option in found if option >= 0]
+    if not wanted:
+        return None
+    code, args = game.untimely(state, wanted)
+    return _refusal(game, code, args)
 
 
-def _knows(game: Game[Any], state: State, kind: type[Decision], text: str | None, at: str | None) -> bool:
-    scratch = state.copy()
-    game.restore(scratch, kind, state.seat(), [-1] * len(kind.FIELDS))
-    if text is not None:
-        return read(game, scratch, text) >= 0
-    return at is not None and bool(at_place(game, scratch, at))
+def _option_known(game: Game[Any], state: State, kind: type[Decision], text: str | None, at: str | None) -> int:
+    """Return the first option of a kind of decision that has this text or place, -1 if none has."""
+    for values in game.samples(kind):
+        scratch = state.copy()
+        game.restore(scratch, kind, state.seat(), values)
+        options = [read(game, scratch, text)] if text is not None else at_place(game, scratch, at or "")
+        if options and options[0] >= 0:
+            return options[0]
+    return -1
+
+
+def is_place(view: Json, at: str) -> bool:
+    """Return whether an address leads to anything in a view: names of parts and numbers in lists, joined by "/"."""
+    found: Any = view
+    for step in at.split("/"):
+        if isinstance(found, dict):
+            if step not in found:
+                return False
+            found = found[step]
+        elif isinstance(found, list):
+            if not step.isdecimal() or int(step) >= len(found):
+                return False
+            found = found[int(step)]
+        else:
+            return False
+    return True
 
 
 def _refusal(game: Game[Any], code: int, args: Json) -> Refusal:

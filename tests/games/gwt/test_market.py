@@ -115,7 +115,7 @@ def test_two_alike_may_be_bought_together() -> None:
 def test_a_purchase_of_two_needs_two() -> None:
     """Ruling 19."""
     match = buying(3, 5, "holstein texas_longhorn_5*2")
-    assert refused(match, "buy holstein way 3") == "out_of_order"
+    assert refused(match, "buy holstein way 3") == "no_second_card"
 
 
 def test_five_cowboys_and_eight_dollars_buy_two_west_highlands() -> None:
@@ -224,9 +224,9 @@ def test_an_empty_stack_adds_nothing() -> None:
 
 def test_nothing_to_buy_and_nothing_to_add() -> None:
     match = table(at="n_e", money=5, market="holstein", market_stack="")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "purchases_too_dear"
     match = table(at="n_e", money=50, market="", market_stack="")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "market_empty"
     match = table(at="n_e", money=0, market="", market_stack="holstein")
     play(match, "use 2", "add")
     assert decision(match) == "use"

@@ -91,7 +91,7 @@ def test_no_change_of_branch() -> None:
     """Between the ways of a fork there is no crossing over."""
     match = table(place="h_flood_1", trail="h_flood_1=flood_green_2 p_a3=0-1")
     assert offered(match) == ["travel n_b", "travel n_c", "travel n_d", "travel n_e"]
-    assert refused(table(place="p_a3", trail="p_a3=0-1 p_fl1=0-2"), "travel p_fl1") == "too_far"
+    assert refused(table(place="p_a3", trail="p_a3=0-1 p_fl1=0-2"), "travel p_fl1") == "other_branch"
 
 
 def test_either_way_at_a_fork() -> None:

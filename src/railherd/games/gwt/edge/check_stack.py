@@ -6,15 +6,9 @@ from typing import Final
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NOWHERE
 from railherd.games.gwt.figures.verbs import COPY, DISCARD, REVERSE
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import DELIVERING, TRAVELLING, USING, Decision, State
 
 Names = Mapping[str, Sequence[str]]
-
-# What a turn consists of: one of these lies at the bottom, and only there. All others come with one of them.
-TRAVELLING: Final = ("place", "travel", "fork")
-IN_KANSAS_CITY: Final = ("enter", "foresight", "spend", "depart")
-USING: Final = "use"
-DELIVERING: Final = ("deliver", "deliver_disc")  # at the bottom in Kansas City, else on the use of a building
 
 RANGES: Final = {"flag": (0, 1), "change": (-9, 9), "number": (0, (1 << 20) - 1)}
 LIMITS: Final = {
@@ -45,9 +39,7 @@ def check_stack(s: State, names: Names) -> None:
 
 def _begins(decision: Decision) -> bool:
     """Whether a decision lies at the bottom of a stack."""
-    if decision.NAME in DELIVERING:
-        return decision.values()[1] == 1
-    return decision.NAME == USING or decision.NAME in TRAVELLING or decision.NAME in IN_KANSAS_CITY
+    return decision.values()[1] == 1 if decision.PART == DELIVERING else decision.PART != ""
 
 
 def _check_values(names: Names, decision: Decision) -> None:
@@ -75,15 +67,15 @@ def _check_place(s: State, first: Decision) -> None:
     place = s.players[first.seat].place
     if first.NAME == "place":
         fits = place == NOWHERE
-    elif first.NAME in TRAVELLING:
+    elif first.PART == TRAVELLING:
         fits = place not in (NOWHERE, s.figures.kansas_city)
-    elif first.NAME == USING:
+    elif first.PART == USING:
         fits = place not in (NOWHERE, s.figures.start, s.figures.kansas_city)
     else:
         fits = place == s.figures.kansas_city
     if not fits:
         raise Problem("gwt.position_place", {"seat": first.seat})
-    if first.NAME == USING:
+    if first.PART == USING:
         _check_copied(first)
 
 
@@ -105,7 +97,7 @@ def _check_engines(s: State) -> None:
 def _check_under(s: State, height: int) -> None:
     """A copy is chosen on the use of a building, a master appointed where one waits."""
     decision = s.pending[height]
-    if decision.NAME == "copy" and s.pending[height - 1].NAME != USING:
+    if decision.NAME == "copy" and s.pending[height - 1].PART != USING:
         raise Problem("gwt.position_pending", {"decision": decision.NAME})
     if decision.NAME == "appoint":
         station = decision.values()[0]

@@ -13,12 +13,19 @@ from railherd.games.gwt.figures.reasons import (
     ENGINE_SPACE_TAKEN,
     LEGAL,
 )
-from railherd.games.gwt.rules.discs import SOURCES, has_source, refuse_source, sources, take_disc
+from railherd.games.gwt.rules.discs import (
+    SOURCES,
+    cheapest_disc,
+    has_source,
+    refuse_source,
+    sources,
+    take_disc,
+)
 from railherd.games.gwt.rules.engine_reach import is_taken, numbered_behind
 from railherd.games.gwt.rules.objectives import TakeObjective
 from railherd.games.gwt.rules.railway import Upgrade, offer_upgrade, place_engine
 from railherd.games.gwt.rules.supply import fill_foresight
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import DELIVERING, IN_KANSAS_CITY, Decision, State
 
 CITIES: Final = 10
 POSITIONS: Final = 49
@@ -28,6 +35,7 @@ class Deliver(Decision):
     """Choose the city. `ordinary` is 1 in Kansas City, 0 for an extraordinary delivery, which has no transport cost."""
 
     NAME: ClassVar[str] = "deliver"
+    PART: ClassVar[str] = DELIVERING
     SPAN: ClassVar[int] = CITIES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("ordinary", "flag"))
 
@@ -53,6 +61,7 @@ class DeliverDisc(Decision):
     """Choose the disc that goes to the city."""
 
     NAME: ClassVar[str] = "deliver_disc"
+    PART: ClassVar[str] = DELIVERING
     SPAN: ClassVar[int] = SOURCES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"), Field("ordinary", "flag"))
 
@@ -65,12 +74,13 @@ class DeliverDisc(Decision):
         return [self.city, self.ordinary]
 
     def options(self, s: State) -> list[int]:
-        return sources(s, self.seat, s.figures.city_white[self.city], self._budget(s), -1)
+        return sources(s, self.seat, s.figures.city_white[self.city], self.budget(s), -1)
 
     def refusal(self, s: State, option: int) -> int:
-        return refuse_source(s, self.seat, option, s.figures.city_white[self.city], self._budget(s), -1)
+        return refuse_source(s, self.seat, option, s.figures.city_white[self.city], self.budget(s), -1)
 
-    def _budget(self, s: State) -> int:
+    def budget(self, s: State) -> int:
+        """Return what is left for the disc once transport is paid."""
         return s.players[self.seat].money - transport(s, self.seat, self.city, self.ordinary == 1)
 
     def apply(self, s: State, option: int) -> None:
@@ -96,6 +106,7 @@ class Depart(Decision):
     """Leave Kansas City for the start of the trail; foresight is filled again."""
 
     NAME: ClassVar[str] = "depart"
+    PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = 1
 
     def options(self, s: State) -> list[int]:
@@ -132,6 +143,11 @@ def refuse_city(s: State, seat: int, city: int, value: int, ordinary: bool) -> i
     if budget < 0 or not has_source(s, seat, s.figures.city_white[city], budget, -1):
         return CITY_TOO_DEAR
     return LEGAL
+
+
+def delivery_cost(s: State, seat: int, city: int, ordinary: bool) -> int:
+    """Return what transport to a city and the cheapest disc for it cost together; who delivers has a disc left."""
+    return transport(s, seat, city, ordinary) + max(0, cheapest_disc(s, seat, s.figures.city_white[city], -1))
 
 
 def can_deliver(s: State, seat: int, value: int, ordinary: bool) -> bool:

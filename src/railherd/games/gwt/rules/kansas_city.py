@@ -16,7 +16,7 @@ from railherd.games.gwt.figures.reasons import (
 from railherd.games.gwt.rules.delivery import Deliver, can_deliver, leave_kansas_city
 from railherd.games.gwt.rules.herd import discard
 from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK, is_worker, place_tile
-from railherd.games.gwt.state import NOBODY, Decision, State
+from railherd.games.gwt.state import IN_KANSAS_CITY, NOBODY, Decision, State
 
 STACKS: Final = 3
 SKIP: Final = 2
@@ -26,6 +26,7 @@ class Foresight(Decision):
     """Choose one of the two tiles of a stack; it goes where it belongs."""
 
     NAME: ClassVar[str] = "foresight"
+    PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = SKIP + 1
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("stack", "number"),)
 
@@ -71,6 +72,7 @@ class Spend(Decision):
     """Spend temporary certificates on the value of the herd: any number the marker can go back by."""
 
     NAME: ClassVar[str] = "spend"
+    PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = 7
 
     def options(self, s: State) -> list[int]:

@@ -10,6 +10,7 @@ from railherd.games.gwt.figures.reasons import (
     CATTLE_TOO_DEAR,
     LEGAL,
     MARKET_STACK_EMPTY,
+    NO_SECOND_CARD,
     NOT_IN_MARKET,
     OUT_OF_ORDER,
     TOO_FEW_COWBOYS,
@@ -121,8 +122,17 @@ def refuse_purchase(s: State, seat: int, way: int, card: int, cowboys: int) -> i
     if s.figures.purchase_cost[way] > s.players[seat].money:
         return CATTLE_TOO_DEAR
     if s.figures.purchase_cards[way] == 2 and _at_or_above(s, card) < 2:
-        return OUT_OF_ORDER
+        return OUT_OF_ORDER if count_of_value(s, s.figures.value[card]) >= 2 else NO_SECOND_CARD
     return LEGAL
+
+
+def count_of_value(s: State, value: int) -> int:
+    """Return how many cards of a value the market has."""
+    count = 0
+    for card in s.market:
+        if s.figures.value[card] == value:
+            count += 1
+    return count
 
 
 def _at_or_above(s: State, card: int) -> int:
