@@ -119,6 +119,7 @@ def test_a_neutral_neighbour_has_no_risk() -> None:
 def test_a_slash_is_copied_too() -> None:
     match = play(table(at="p_cd", sides="8b", trail="p_cd=0-8"), "use 1", "copy n_c", "copied 1", "certify 1")
     assert refused(match, "copied 2") == "other_side_of_slash"
+    assert refused(match, "copied 1") == "already_used"
     assert offered(match) == ["copied 3", "done"]
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gwt.table import cards, decision, money, offered, play, player, refused, table
+from railherd.games.gwt.rules.location import SIDES
+from tests.games.gwt.table import GAME, cards, decision, money, offered, play, player, refused, table
 
 
 def test_everything_a_neutral_building_offers() -> None:
@@ -169,3 +170,15 @@ def test_kansas_city_has_its_five_parts_in_order() -> None:
         play(match, choice)
         parts.append(decision(match))
     assert parts == ["foresight", "foresight", "foresight", "spend", "deliver"]
+
+
+def test_an_old_position_does_not_tell_which_side_of_a_slash_was_used() -> None:
+    waiting = {"decision": "use", "seat": 0, "tile": "c", "used": 1, "copied_space": None, "copied_tile": None}
+    match = table(at="n_c", pending=waiting)
+    assert [refused(match, side) for side in ("use 1", "use 2")] == ["other_side_of_slash"] * 2
+    assert offered(match) == ["use 3", "done"]
+
+
+def test_a_building_with_many_actions_still_knows_its_slash() -> None:
+    """The sides of a slash share their bits with nothing: the printed buildings have at most four actions."""
+    assert max(len(groups) for groups in GAME.figures.face_groups) <= SIDES

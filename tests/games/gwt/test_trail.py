@@ -92,6 +92,10 @@ def test_no_change_of_branch() -> None:
     match = table(place="h_flood_1", trail="h_flood_1=flood_green_2 p_a3=0-1")
     assert offered(match) == ["travel n_b", "travel n_c", "travel n_d", "travel n_e"]
     assert refused(table(place="p_a3", trail="p_a3=0-1 p_fl1=0-2"), "travel p_fl1") == "other_branch"
+    match = table(place="p_fl1", trail="h_flood_1=flood_green_2 p_a3=0-1 p_fl1=0-2")
+    assert refused(match, "travel h_flood_1") == "other_branch"
+    assert refused(match, "travel n_a") == "not_ahead"
+    assert refused(match, "travel n_g") == "too_far"
 
 
 def test_either_way_at_a_fork() -> None:

@@ -151,7 +151,7 @@ class Use(Decision):
         groups = s.figures.face_groups[face]
         if not self.used >> groups[place] + shift & 1:
             return LEGAL
-        if groups.count(groups[place]) == 1 or self.used >> SIDES + place + shift & 1:
+        if groups.count(groups[place]) == 1 or self.used & side_mark(groups, place) << shift:
             return ALREADY_USED
         return OTHER_SIDE_OF_SLASH
 
@@ -210,8 +210,9 @@ class Use(Decision):
         if option >= RISK:
             s.pending.append(self._having_used(1 << option))
         else:
-            face = s.face(self.copied_tile if option >= COPIED else self.tile)
-            s.pending.append(self._having_used(marks_of(s.figures.face_groups[face], option)))
+            place = option % COPIED
+            groups = s.figures.face_groups[s.face(self.copied_tile if option >= COPIED else self.tile)]
+            s.pending.append(self._having_used((1 << groups[place] | side_mark(groups, place)) << option - place))
         s.emit(ACTION_USED, self.seat, action)
         if s.figures.actions[action].verb == COPY:
             s.pending.append(Copy(self.seat))
@@ -219,16 +220,12 @@ class Use(Decision):
             s.start(self.seat, action)
 
 
-def marks_of(groups: list[int], option: int) -> int:
-    """Return the bits of `used` for an action: that of its group and, if a slash joins it to others, its own.
+def side_mark(groups: list[int], place: int) -> int:
+    """Return the bit of `used` for one side of a slash, 0 for an action that no slash joins to others.
 
-    A building with more actions than the shipped ones have has no bits to spare for the sides of a slash.
+    A building with more actions than any printed one has no bits to spare for sides.
     """
-    place = option % COPIED
-    marks = 1 << groups[place]
-    if len(groups) <= SIDES and groups.count(groups[place]) > 1:
-        marks |= 1 << SIDES + place
-    return marks << option - place
+    return 1 << SIDES + place if groups.count(groups[place]) > 1 and len(groups) <= SIDES else 0
 
 
 def neighbours(s: State, space: int) -> list[int]:
