@@ -1,5 +1,6 @@
 """Reading data that a person wrote: every wrong value is named with its place, nothing unknown is passed over."""
 
+import json
 from collections.abc import Mapping, Sequence
 
 from railherd.core.problem import Problem
@@ -81,5 +82,6 @@ class Checked:
     def _index(self, where: str, vocabulary: str, name: object) -> int:
         names = self.names[vocabulary]
         if name not in names:
-            raise Problem("core.data_name", {"where": where, "name": str(name), "example": names[0]})
+            written = name if isinstance(name, str) else json.dumps(name)
+            raise Problem("core.data_name", {"where": where, "name": written, "example": names[0]})
         return names.index(str(name))

@@ -211,7 +211,7 @@ def test_a_joined_railway_has_a_last_spike_and_nobody_to_move() -> None:
     assert refusal(data)[0] == "last_spike.position_spike"
     data["last_spike"] = 1
     data["pending"] = [{"decision": "lay", "seat": 0}]
-    assert refusal(data)[0] == "core.position_impossible"
+    assert refusal(data)[0] == "core.position_finished"
 
 
 def test_the_last_one_left_is_not_asked() -> None:

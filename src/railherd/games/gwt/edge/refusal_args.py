@@ -6,7 +6,7 @@ from railherd.core import contract
 from railherd.core.contract import Json
 from railherd.games.gwt.edge.describe import describe
 from railherd.games.gwt.figures import reasons
-from railherd.games.gwt.figures.lookup import CRAFTSMAN, EMPTY
+from railherd.games.gwt.figures.lookup import BUILDINGS, CRAFTSMAN, EMPTY
 from railherd.games.gwt.rules.buildings import Build, BuildAt, craftsmen_needed, fewest_craftsmen
 from railherd.games.gwt.rules.certificates import limit
 from railherd.games.gwt.rules.delivery import Deliver, transport
@@ -38,7 +38,7 @@ def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
         args |= {"craftsmen": player.workers[CRAFTSMAN], "cost": args["needed"] * asked.price}
     elif isinstance(asked, BuildAt):
         empty = s.tile[option] == EMPTY
-        args["needed"] = craftsmen_needed(s, asked.number, option) if empty or s.tile[option] < 47 else 0
+        args["needed"] = craftsmen_needed(s, asked.number, option) if empty or s.tile[option] < BUILDINGS else 0
         args |= {"craftsmen": player.workers[CRAFTSMAN], "cost": args["needed"] * asked.price}
     elif isinstance(asked, Deliver):
         cost = transport(s, asked.seat, option, asked.ordinary == 1)
