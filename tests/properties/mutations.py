@@ -106,7 +106,7 @@ def swap(data: Json, pool: Pool, rng: random.Random) -> None:
 
 
 def move(data: Json, pool: Pool, rng: random.Random) -> None:
-    """An entry goes from one list to another that has entries of its kind in some real position."""
+    """An entry goes, or is copied, from one list to another that has entries of its kind in some real position."""
     lists = [path for path in paths(data) if isinstance(at(data, path), list)]
     sources = [path for path in lists if any(isinstance(entry, str) for entry in at(data, path))]
     if not sources:
@@ -116,10 +116,10 @@ def move(data: Json, pool: Pool, rng: random.Random) -> None:
     place = rng.choice([i for i, entry in enumerate(entries) if isinstance(entry, str)])
     entry = entries[place]
     goals = [path for path in lists if any(entry in value for value in pool.values.get(pattern(path), []))]
-    goal = at(data, rng.choice(goals or lists))
+    goal = at(data, pick(goals if goals and rng.random() < 0.8 else lists, rng))
     if None in entries:
         entries[place] = None
-    else:
+    elif rng.random() < 0.8:
         entries.pop(place)
     if None in goal:
         goal[rng.choice([i for i, other in enumerate(goal) if other is None])] = entry

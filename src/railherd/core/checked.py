@@ -6,6 +6,11 @@ from collections.abc import Mapping, Sequence
 from railherd.core.problem import Problem
 
 
+def as_written(value: object) -> str:
+    """Return a value as it stands in the data, for a sentence about it."""
+    return value if isinstance(value, str) else json.dumps(value, default=str)
+
+
 class Checked:
     """A JSON object read key by key. `close()` refuses keys that nobody asked for."""
 
@@ -82,6 +87,5 @@ class Checked:
     def _index(self, where: str, vocabulary: str, name: object) -> int:
         names = self.names[vocabulary]
         if name not in names:
-            written = name if isinstance(name, str) else json.dumps(name)
-            raise Problem("core.data_name", {"where": where, "name": written, "example": names[0]})
+            raise Problem("core.data_name", {"where": where, "name": as_written(name), "example": names[0]})
         return names.index(str(name))

@@ -27,6 +27,7 @@ def check_board(s: State, names: Names) -> None:
     _check_trail(s, names)
     _check_buildings(s, names)
     _check_stacks(s, names)
+    _check_market(s, names)
     _check_display(s)
     _check_jobs(s)
     _check_masters(s, names)
@@ -70,6 +71,13 @@ def _check_buildings(s: State, names: Names) -> None:
         on_board = owner < s.seats and s.players[owner].unbuilt >> (tile - NEUTRALS) % PRIVATES & 1
         if found + on_board > 1:
             raise Problem("gwt.position_building", {"tile": names["tile"][tile]})
+
+
+def _check_market(s: State, names: Names) -> None:
+    """The cattle market and its stack are cattle."""
+    for card in s.market + s.piles[0].bag + s.piles[0].known:
+        if card >= s.figures.cattle:
+            raise Problem("gwt.position_market", {"card": names["card"][card]})
 
 
 def _check_display(s: State) -> None:
@@ -128,6 +136,9 @@ def _check_seat(s: State, names: Names, seat: int, player: Seat) -> None:
     for city, discs in enumerate(player.cities):
         if discs > 1 and not s.figures.city_repeatable[city]:
             raise Problem("gwt.position_city", {"seat": seat, "city": names["city"][city]})
+    for card in player.blind:
+        if card < s.figures.cattle:
+            raise Problem("gwt.position_blind", {"seat": seat, "card": names["card"][card]})
     for card in player.known + player.blind:
         if player.known.count(card) + player.blind.count(card) > player.hand.count(card):
             raise Problem("gwt.position_known", {"seat": seat, "card": names["card"][card]})

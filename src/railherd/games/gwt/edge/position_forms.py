@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from railherd.core import contract
-from railherd.core.checked import Checked
+from railherd.core.checked import Checked, as_written
 from railherd.core.contract import Json
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, PRIVATES, WORKERS
@@ -83,7 +83,7 @@ def number_used(s: State, names: Names, data: Json) -> Json:
     mask = 0
     for text in used:
         if not isinstance(text, str) or text not in marks:
-            raise Problem("gwt.position_used", {"used": str(text)})
+            raise Problem("gwt.position_used", {"used": as_written(text)})
         mask |= 1 << marks[text]
     return {**data, "used": mask}
 
