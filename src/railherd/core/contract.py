@@ -16,12 +16,20 @@ Json = dict[str, Any]
 """A JSON object: string keys, values that `json.dumps` accepts."""
 
 
+MAX_FIELD = 1_000_000
+
+
 class Field(NamedTuple):
-    """Something a decision remembers: a number that a vocabulary names, or -1 where it may be absent."""
+    """Something a decision remembers: a number that a vocabulary names, or -1 where it may be absent.
+
+    A number without a vocabulary of the game lies between `low` and `high`.
+    """
 
     name: str
     vocabulary: str
     optional: bool = False
+    low: int = 0
+    high: int = MAX_FIELD
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # anybody's game may follow this contract
@@ -196,6 +204,17 @@ class Game(Generic[S]):
     def restore(self, s: S, kind: type[Decision], seat: int, values: list[int]) -> None:
         """Put a decision on the stack, with the values of its FIELDS."""
         raise NotImplementedError
+
+    def name_waiting(self, s: S, decision: Decision, data: Json) -> None:
+        """Replace the numbers of a waiting decision, as a position has it, that only this game can name."""
+
+    def number_waiting(self, s: S, data: Json) -> Json:
+        """Return a waiting decision of a position with numbers for what `name_waiting` named."""
+        return data
+
+    def first_form(self, s: S, data: Json) -> Json:
+        """Return a position as the game first wrote it: fingerprints are taken of that form and stay the same."""
+        return data
 
     def check_waiting(self, s: S) -> None:
         """Raise `Problem` if the waiting decisions, read from a position, do not fit the rest of it."""

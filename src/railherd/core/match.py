@@ -196,7 +196,8 @@ class Match:
 
     def fingerprint(self) -> str:
         """A digest of the whole position and log: equal for equal games, compiled or not."""
-        whole = json.dumps([self.position(), self._log], sort_keys=True)
+        first = self.game.first_form(self._state, self.position())
+        whole = json.dumps([first, self._log], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 
     def _choose(self, choice: str | int, seat: int | None) -> None:

@@ -115,7 +115,10 @@ RAILWAY = {
 
 KANSAS_CITY = {
     "foresight_empty": Case(
-        "foresight", lambda: table(at="kc", foresight="- flood_green_2 cowboy*2 cowboy*2"), "choose 1", {}
+        "foresight",
+        lambda: table(at="kc", foresight="- flood_green_2 cowboy*2 cowboy*2", stacks=["", "", ""]),
+        "choose 1",
+        {},
     ),
     "foresight_left": Case("foresight", lambda: table(at="kc"), "skip", {}),
     "no_workers_any_more": Case(

@@ -10,7 +10,17 @@ from railherd.core.event import Event, EventKind
 from railherd.games.gwt.actions import PlayableState
 from railherd.games.gwt.bot.evaluate import evaluate
 from railherd.games.gwt.decisions import DECISIONS, make
-from railherd.games.gwt.edge import check_stack, describe, features, flat, position, refusal_args, untimely, view
+from railherd.games.gwt.edge import (
+    check_stack,
+    describe,
+    features,
+    flat,
+    position,
+    position_forms,
+    refusal_args,
+    untimely,
+    view,
+)
 from railherd.games.gwt.edge.audit import audit
 from railherd.games.gwt.edge.imagine import imagine
 from railherd.games.gwt.figures.components import SEATS, read_components
@@ -88,6 +98,15 @@ class GreatWesternTrail(Game[PlayableState]):
 
     def restore(self, s: PlayableState, kind: type[contract.Decision], seat: int, values: list[int]) -> None:
         s.pending.append(make(kind, seat, values))
+
+    def name_waiting(self, s: PlayableState, decision: contract.Decision, data: Json) -> None:
+        position_forms.name_used(s, decision, data)
+
+    def number_waiting(self, s: PlayableState, data: Json) -> Json:
+        return position_forms.number_used(s, self.names, data)
+
+    def first_form(self, s: PlayableState, data: Json) -> Json:
+        return position_forms.first_form(s, data)
 
     def check_waiting(self, s: PlayableState) -> None:
         check_stack.check_stack(s, self.names)

@@ -15,7 +15,7 @@ class Auxiliary(Decision):
 
     NAME: ClassVar[str] = "auxiliary"
     SPAN: ClassVar[int] = AUXILIARIES
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("single", "flag"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("single", "flag", high=1),)
 
     def __init__(self, seat: int, single: int) -> None:
         super().__init__(seat)

@@ -37,7 +37,7 @@ class Deliver(Decision):
     NAME: ClassVar[str] = "deliver"
     PART: ClassVar[str] = DELIVERING
     SPAN: ClassVar[int] = CITIES
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("ordinary", "flag"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("ordinary", "flag", high=1))
 
     def __init__(self, seat: int, value: int, ordinary: int) -> None:
         super().__init__(seat)
@@ -63,7 +63,7 @@ class DeliverDisc(Decision):
     NAME: ClassVar[str] = "deliver_disc"
     PART: ClassVar[str] = DELIVERING
     SPAN: ClassVar[int] = SOURCES
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"), Field("ordinary", "flag"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"), Field("ordinary", "flag", high=1))
 
     def __init__(self, seat: int, city: int, ordinary: int) -> None:
         super().__init__(seat)

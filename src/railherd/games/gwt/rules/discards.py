@@ -120,7 +120,7 @@ class Draw(Decision):
 
     NAME: ClassVar[str] = "draw"
     SPAN: ClassVar[int] = MOST_DRAWN
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", high=MOST_DRAWN - 1),)
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat)
@@ -151,7 +151,7 @@ class Shed(Decision):
 
     NAME: ClassVar[str] = "shed"
     SPAN: ClassVar[int] = CARDS
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"), Field("lowest", "card"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1, high=CARDS), Field("lowest", "card"))
 
     def __init__(self, seat: int, left: int, lowest: int) -> None:
         super().__init__(seat)
@@ -201,7 +201,7 @@ class Remove(Decision):
 
     NAME: ClassVar[str] = "remove"
     SPAN: ClassVar[int] = CARDS + 1
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"), Field("lowest", "card"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1, high=CARDS), Field("lowest", "card"))
 
     def __init__(self, seat: int, left: int, lowest: int) -> None:
         super().__init__(seat)

@@ -54,7 +54,7 @@ class Use(Decision):
     SPAN: ClassVar[int] = PLAY_HERE + OBJECTIVES
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("tile", "tile", optional=True),
-        Field("used", "number"),
+        Field("used", "number", high=(1 << DONE) - 1),
         Field("copied_space", "space", optional=True),
         Field("copied_tile", "tile", optional=True),
     )

@@ -29,7 +29,7 @@ class Buy(Decision):
 
     NAME: ClassVar[str] = "buy"
     SPAN: ClassVar[int] = 106
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("cowboys", "number"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("cowboys", "number", high=6),)
 
     def __init__(self, seat: int, cowboys: int) -> None:
         super().__init__(seat)

@@ -90,7 +90,7 @@ class Go(Decision):
 
     NAME: ClassVar[str] = "go"
     SPAN: ClassVar[int] = SPACES
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"), Field("stroll", "flag"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"), Field("stroll", "flag", high=1))
 
     def __init__(self, seat: int, most: int, stroll: int) -> None:
         super().__init__(seat)
