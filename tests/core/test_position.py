@@ -80,7 +80,7 @@ BROKEN = [
     ({"pending": [{"decision": "buy", "seat": 0}]}, 'lacks "claimed"'),
     ({"pending": [{"decision": "buy", "seat": 0, "claimed": "rome"}]}, 'names "rome"'),
     ({"pending": [{"decision": "sell", "seat": 0, "tile": "a1"}]}, "The seller must hold A1"),
-    ({"pending": [{"decision": "sell", "seat": 0, "tile": None}]}, 'names "None"'),
+    ({"pending": [{"decision": "sell", "seat": 0, "tile": None}]}, 'names "null"'),
 ]
 
 

@@ -1,5 +1,6 @@
 """A tiny game outside the package, as a third party might write one: draw numbers face down, lay them for points."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from railherd.core import contract
@@ -155,8 +156,8 @@ class Toy(Game[State]):
     def refusal_args(self, s: State, option: int, reason: int) -> Json:
         return {}
 
-    def untimely(self, asked: contract.Decision, wanted: type[contract.Decision]) -> int:
-        return NOT_HELD
+    def untimely(self, s: State, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:
+        return NOT_HELD, {}
 
     def write(self, s: State) -> Json:
         names = self.names["card"]

@@ -1,8 +1,14 @@
 """Reading data that a person wrote: every wrong value is named with its place, nothing unknown is passed over."""
 
+import json
 from collections.abc import Mapping, Sequence
 
 from railherd.core.problem import Problem
+
+
+def as_written(value: object) -> str:
+    """Return a value as it stands in the data, for a sentence about it."""
+    return value if isinstance(value, str) else json.dumps(value, default=str)
 
 
 class Checked:
@@ -81,5 +87,5 @@ class Checked:
     def _index(self, where: str, vocabulary: str, name: object) -> int:
         names = self.names[vocabulary]
         if name not in names:
-            raise Problem("core.data_name", {"where": where, "name": str(name), "example": names[0]})
+            raise Problem("core.data_name", {"where": where, "name": as_written(name), "example": names[0]})
         return names.index(str(name))

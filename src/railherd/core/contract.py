@@ -16,12 +16,20 @@ Json = dict[str, Any]
 """A JSON object: string keys, values that `json.dumps` accepts."""
 
 
+MAX_FIELD = 1_000_000
+
+
 class Field(NamedTuple):
-    """Something a decision remembers: a number that a vocabulary names, or -1 where it may be absent."""
+    """Something a decision remembers: a number that a vocabulary names, or -1 where it may be absent.
+
+    A number without a vocabulary of the game lies between `low` and `high`.
+    """
 
     name: str
     vocabulary: str
     optional: bool = False
+    low: int = 0
+    high: int = MAX_FIELD
     is_late: bool = False  # added later, so that older positions lack it altogether
 
 
@@ -118,10 +126,14 @@ class Words(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why something is not allowed: a name for the catalogues and the rulebook section that says so."""
+    """Why something is not allowed: a name for the catalogues and the rulebook section that says so.
+
+    A `vague` reason says that there is no such option: of several things at one place, any other reason says more.
+    """
 
     name: str
     section: str
+    vague: bool = False
 
 
 S = TypeVar("S", bound=State)
@@ -185,8 +197,15 @@ class Game(Generic[S]):
         """The figures a refusal's sentence needs."""
         raise NotImplementedError
 
-    def untimely(self, asked: Decision, wanted: type[Decision]) -> int:
-        """The reason why another kind of decision cannot be taken while this one waits."""
+    def samples(self, kind: type[Decision]) -> list[list[int]]:
+        """Return values of FIELDS with which a kind of decision shows everything that it can be about."""
+        return [[-1] * len(kind.FIELDS)]
+
+    def untimely(self, s: S, wanted: Sequence[tuple[type[Decision], int]]) -> tuple[int, Json]:
+        """Return the reason why none of these kinds of decision can come now, and the figures of its sentence.
+
+        Each comes with its option that was asked about; there is at least one.
+        """
         raise NotImplementedError
 
     def write(self, s: S) -> Json:
@@ -200,6 +219,17 @@ class Game(Generic[S]):
     def restore(self, s: S, kind: type[Decision], seat: int, values: list[int]) -> None:
         """Put a decision on the stack, with the values of its FIELDS."""
         raise NotImplementedError
+
+    def name_waiting(self, s: S, decision: Decision, data: Json) -> None:
+        """Replace the numbers of a waiting decision, as a position has it, that only this game can name."""
+
+    def number_waiting(self, s: S, data: Json) -> Json:
+        """Return a waiting decision of a position with numbers for what `name_waiting` named."""
+        return data
+
+    def first_form(self, s: S, data: Json) -> Json:
+        """Return a position as the game first wrote it: fingerprints are taken of that form and stay the same."""
+        return data
 
     def check_waiting(self, s: S) -> None:
         """Raise `Problem` if the waiting decisions, read from a position, do not fit the rest of it."""

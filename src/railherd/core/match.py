@@ -102,14 +102,7 @@ class Match:
             return Refusal("core.game_over", {}, "")
         if seat is not None and seat != self._state.seat():
             return Refusal("core.not_your_turn", {"seat": self._state.seat()}, "")
-        known = self._options_named(choice, at)
-        refusals = [notation.refusal(self.game, self._state, option) for option in known]
-        if None in refusals:
-            return None
-        refused = refusals[0] if refusals else notation.untimely(self.game, self._state, choice, at)
-        if refused is None:
-            raise Problem("core.unknown_choice", {"choice": choice or at or ""})
-        return refused
+        return self._why_not_at(at or "") if choice is None else self._why_not_called(choice)
 
     def undo(self) -> None:
         """Take back the asked seat's last choice, as far as nothing was revealed since."""
@@ -203,7 +196,8 @@ class Match:
 
     def fingerprint(self) -> str:
         """A digest of the whole position and log: equal for equal games, compiled or not."""
-        whole = json.dumps([self.position(), self._log], sort_keys=True)
+        first = self.game.first_form(self._state, self.position())
+        whole = json.dumps([first, self._log], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 
     def _choose(self, choice: str | int, seat: int | None) -> None:
@@ -249,11 +243,31 @@ class Match:
         self._state = snapshot.state.copy()  # twins of this match share the snapshot
         self._state.log = self._log
 
-    def _options_named(self, choice: str | None, at: str | None) -> list[int]:
-        if choice is None:
-            return notation.at_place(self.game, self._state, at or "")
+    def _why_not_called(self, choice: str) -> Refusal | None:
+        """Return why not for an option of any decision, by its text."""
         option = notation.read(self.game, self._state, choice)
-        return [option] if option >= 0 else []
+        if option >= 0:
+            return notation.refusal(self.game, self._state, option)
+        refused = notation.untimely(self.game, self._state, choice)
+        if refused is None:
+            raise Problem("core.unknown_choice", {"choice": choice})
+        return refused
+
+    def _why_not_at(self, at: str) -> Refusal | None:
+        """Return why not for a place of the view: what no decision is about is explained by what it is a part of."""
+        known = notation.at_place(self.game, self._state, at)
+        if known:
+            return notation.best_refusal(self.game, self._state, known)
+        places = notation.places(self.game, self._state)
+        if at not in places and not notation.is_place(self.view(self._state.seat()), at):
+            raise Problem("core.unknown_choice", {"choice": at})
+        for place in notation.enclosing(at):
+            known = notation.at_place(self.game, self._state, place)
+            if known:
+                return notation.best_refusal(self.game, self._state, known)
+            if place in places:
+                return notation.refuse_wanted(self.game, self._state, places[place])
+        return Refusal("core.nothing_to_choose", {}, "")
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (isinstance(seat, bool) or seat not in range(self.setup.seats)):

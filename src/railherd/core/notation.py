@@ -5,6 +5,9 @@ from typing import Any, NamedTuple
 from railherd.core.contract import Decision, Game, Json, State, Words
 from railherd.core.problem import Problem
 
+Wanted = list[tuple[type[Decision], int]]
+"""Decisions that somebody would like to come now, each with the option that was asked about."""
+
 
 class Refusal(NamedTuple):
     """Why something is not allowed: a catalogue key with arguments, and the rulebook section."""
@@ -50,21 +53,69 @@ def refusal(game: Game[Any], state: State, option: int) -> Refusal | None:
     return None if code == 0 else _refusal(game, code, game.refusal_args(state, option, code))
 
 
-def untimely(game: Game[Any], state: State, text: str | None, at: str | None) -> Refusal | None:
-    """Why a text or place of another decision is out of turn; None if no decision of the game knows it."""
-    asked = state.stack()[-1]
+def best_refusal(game: Game[Any], state: State, options: list[int]) -> Refusal | None:
+    """Return why the decision on top offers none of these options, None if it offers any: the reason that says most."""
+    codes = [(state.refusal(option), option) for option in options]
+    code, option = min(codes, key=lambda found: (found[0] != 0, game.REASONS[found[0]].vague))
+    return None if code == 0 else _refusal(game, code, game.refusal_args(state, option, code))
+
+
+def untimely(game: Game[Any], state: State, text: str) -> Refusal | None:
+    """Return why a text of other decisions is out of turn, None if no decision of the game knows it."""
+    found = [(kind, max(read(game, world, text) for world in _samples(game, state, kind))) for kind in game.DECISIONS]
+    return refuse_wanted(game, state, [(kind, option) for kind, option in found if option >= 0])
+
+
+def refuse_wanted(game: Game[Any], state: State, wanted: Wanted) -> Refusal | None:
+    """Return why none of some wanted decisions can come now, None if there are none."""
+    if not wanted:
+        return None
+    code, args = game.untimely(state, wanted)
+    return _refusal(game, code, args)
+
+
+def places(game: Game[Any], state: State) -> dict[str, Wanted]:
+    """Return all places that any decision of the game is about: the decisions, each with its first option there."""
+    found: dict[str, dict[type[Decision], int]] = {}
     for kind in game.DECISIONS:
-        if kind is not type(asked) and _knows(game, state, kind, text, at):
-            return _refusal(game, game.untimely(asked, kind), {})
-    return None
+        for world in _samples(game, state, kind):
+            for option in range(kind.SPAN):
+                at = words(game, world, option).at
+                if at is not None:
+                    found.setdefault(at, {}).setdefault(kind, option)
+    return {at: list(wanted.items()) for at, wanted in found.items()}
 
 
-def _knows(game: Game[Any], state: State, kind: type[Decision], text: str | None, at: str | None) -> bool:
-    scratch = state.copy()
-    game.restore(scratch, kind, state.seat(), [-1] * len(kind.FIELDS))
-    if text is not None:
-        return read(game, scratch, text) >= 0
-    return at is not None and bool(at_place(game, scratch, at))
+def _samples(game: Game[Any], state: State, kind: type[Decision]) -> list[State]:
+    """Return states that ask a kind of decision, together about everything that it can be about."""
+    worlds = []
+    for values in game.samples(kind):
+        worlds.append(state.copy())
+        game.restore(worlds[-1], kind, state.seat(), values)
+    return worlds
+
+
+def enclosing(at: str) -> list[str]:
+    """Return a place of a view and all that it is a part of, from the inside out."""
+    steps = at.split("/")
+    return ["/".join(steps[:count]) for count in range(len(steps), 0, -1)]
+
+
+def is_place(view: Json, at: str) -> bool:
+    """Return whether an address leads to anything in a view: names of parts and numbers in lists, joined by "/"."""
+    found: Any = view
+    for step in at.split("/"):
+        if isinstance(found, dict):
+            if step not in found:
+                return False
+            found = found[step]
+        elif isinstance(found, list):
+            if not step.isdecimal() or int(step) >= len(found):
+                return False
+            found = found[int(step)]
+        else:
+            return False
+    return True
 
 
 def _refusal(game: Game[Any], code: int, args: Json) -> Refusal:

@@ -6,7 +6,7 @@ from typing import Any
 from railherd.core.agree import agree
 from railherd.core.chance import Chance, from_seed
 from railherd.core.checked import Checked
-from railherd.core.contract import Field, Game, Json, State
+from railherd.core.contract import Decision, Field, Game, Json, State
 from railherd.core.naming import decision_data
 from railherd.core.problem import Problem
 from railherd.core.record import is_number
@@ -22,9 +22,15 @@ def write(game: Game[Any], state: State) -> Json:
     if game.components:
         data["components"] = game.components
     data.update(game.write(state))
-    data["pending"] = [decision_data(game, decision) for decision in state.stack()]
+    data["pending"] = [_waiting(game, state, decision) for decision in state.stack()]
     drawn = {pile: count for (pile, _), count in zip(game.PILES, state.chance.drawn, strict=True)}
     data["chance"] = {"seed": str(state.chance.seed), "drawn": drawn}
+    return data
+
+
+def _waiting(game: Game[Any], state: State, decision: Decision) -> Json:
+    data = decision_data(game, decision)
+    game.name_waiting(state, decision, data)
     return data
 
 
@@ -76,6 +82,7 @@ def _restore(game: Game[Any], state: State, waiting: Checked) -> None:
         known = ", ".join(kinds)
         raise Problem("core.position_decision", {"where": waiting.where, "name": name, "known": known})
     seat = waiting.number("seat", 0, game.setup_of(state).seats - 1)
+    waiting.data = game.number_waiting(state, waiting.data)
     values = [_field(game, waiting, field) for field in kinds[name].FIELDS]
     waiting.close()
     game.restore(state, kinds[name], seat, values)
@@ -85,16 +92,16 @@ def _field(game: Game[Any], waiting: Checked, field: Field) -> int:
     if field.is_late and field.name not in waiting.data:
         return -1
     if field.vocabulary not in game.names:
-        return waiting.number(field.name, -1_000_000, 1_000_000)
+        return waiting.number(field.name, field.low, field.high)
     return waiting.id(field.name, field.vocabulary, none=-1 if field.optional else None)
 
 
 def _check(game: Game[Any], state: State) -> None:
     game.check_waiting(state)
+    if game.is_finished(state) != state.over():
+        raise Problem("core.position_waits" if state.over() else "core.position_finished")
     faults = game.audit(state)
     if faults:
         raise Problem("core.position_impossible", {"fault": faults[0]})
-    if game.is_finished(state) != state.over():
-        raise Problem("core.position_waits" if state.over() else "core.position_finished")
     if not state.over() and not state.legal():
         raise Problem("core.position_stuck", {"name": state.stack()[-1].NAME})

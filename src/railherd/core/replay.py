@@ -5,7 +5,7 @@ from typing import Any
 from railherd.core import position
 from railherd.core.agree import agree
 from railherd.core.chance import from_seed
-from railherd.core.contract import Game, Json, Setup
+from railherd.core.contract import Game, Json, Setup, State
 from railherd.core.event import Event
 from railherd.core.match import Match, deal_of
 from railherd.core.notation import modern
@@ -35,9 +35,12 @@ def start(game: Game[Any], setup: Setup, seed: int, names: list[str], script: De
 def from_position(game: Game[Any], data: Json, fresh_seed: int, names: list[str]) -> Match:
     """A match that begins in a position."""
     state = position.read(game, data, fresh_seed)
-    beginning = position.write(game, state)
-    record = Record(game.ID, game.RULES, {}, names, position=beginning)
-    return Match(game, state, [], record)
+    return _match_at(game, state, position.write(game, state), names)
+
+
+def _match_at(game: Game[Any], state: State, beginning: Json, names: list[str]) -> Match:
+    """Return a match that begins in a state; its record keeps the position as given, so that it reads back the same."""
+    return Match(game, state, [], Record(game.ID, game.RULES, {}, names, position=beginning))
 
 
 def replay(game: Game[Any], record: Record) -> Match:
@@ -76,7 +79,7 @@ def rewind(match: Match, count: int, seed: int) -> Match:
 def _begin(game: Game[Any], record: Record) -> Match:
     script = record.dealt + [dealt for move in record.moves for dealt in move.dealt]
     if record.position is not None:
-        match = from_position(game, record.position, 0, record.names)
+        match = _match_at(game, position.read(game, record.position, 0), record.position, record.names)
         match.deal_from(script_of(game, script))
         return match
     options = {name: value for name, value in record.header.items() if name not in ("seats", "seed")}

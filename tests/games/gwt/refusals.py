@@ -45,6 +45,12 @@ TRAIL = {
     "not_a_location": Case("phase_a", table, "travel p_a1", {"space": "p_a1"}),
     "too_far": Case("phase_a", table, "travel n_d", {"space": "n_d", "steps": 3}),
     "not_ahead": Case("phase_a", lambda: table(place="n_b"), "travel n_a", {"space": "n_a"}),
+    "other_branch": Case(
+        "phase_a",
+        lambda: table(place="p_a3", trail="p_a3=0-1 p_fl1=0-2"),
+        "travel p_fl1",
+        {"space": "p_fl1"},
+    ),
     "off_trail": Case("phase_a", lambda: table(trail="t_m3=tepee_blue"), "travel t_m3", {"space": "t_m3"}),
     "not_kansas_city": Case("objectives", strolling, "go kc", {"space": "kc"}),
     "not_on_path": Case("phase_a", at_fork, "by n_b", {"space": "n_b"}),
@@ -94,8 +100,17 @@ PLACE = {
     "not_your_building": Case("phase_b", lambda: table(at="p_a1", trail="p_a1=1-2"), "use 2", {}),
     "no_building_here": Case("phase_b", lambda: table(at="t_1", trail="t_1=tepee_blue"), "use 1", {}),
     "no_risk_here": Case("phase_b", lambda: table(at="p_a1", trail="p_a1=0-2", hand="jersey"), "risk", {}),
-    "choose_action_first": Case("phase_b", lambda: table(at="n_a"), "hire 1 cowboy", {}),
-    "cannot_do": Case("actions", lambda: table(at="n_a"), "use 1", {"action": "a.1"}),
+    "tile_replaced": Case(
+        "special",
+        lambda: play(
+            table(at="p_a1", trail="p_a1=0-5", money=9, workers="craftsman*2", jobs="craftsman cowboy cowboy"),
+            *["use 1", "hire 1 craftsman", "first", "build 6", "at p_a1"],
+        ),
+        "use 2",
+        {},
+    ),
+    "choose_action_first": Case("phase_b", lambda: table(at="n_a", money=9), "hire 1 cowboy", {}),
+    "not_offered_here": Case("phase_b", lambda: table(at="n_a", money=9), "build 1", {}),
     "finish_first": Case("actions", lambda: play(table(at="n_a", money=9), "use 2"), "use 3", {}),
     "over_certificate_limit": Case(
         "actions",
@@ -124,9 +139,6 @@ PLACE = {
         lambda: play(table(at="n_a", cleared="aux_money_2"), "auxiliary"),
         "auxiliary 1 double",
         {"action": "auxiliary.1_double"},
-    ),
-    "auxiliary_impossible": Case(
-        "auxiliary", lambda: play(table(at="n_a", cleared="aux_cert_1"), "auxiliary"), "auxiliary 3", {}
     ),
 }
 

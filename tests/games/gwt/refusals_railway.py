@@ -6,7 +6,9 @@ from typing import Any
 
 from railherd.core.match import Match
 from tests.games.gwt.refusals import Case
-from tests.games.gwt.table import play, table
+from tests.games.gwt.table import GAME, play, table
+
+ALL_DISCS = " ".join(GAME.names["disc"])
 
 
 def delivering(value: int, **said: Any) -> Match:
@@ -27,6 +29,16 @@ def buying(**said: Any) -> Match:
 def backward(**said: Any) -> Match:
     """Return a table where 1b asks for one space back."""
     return play(table(sides="1b", at="p_a1", trail="p_a1=0-1", **said), "use 2")
+
+
+def stopped_at(station: str, **said: Any) -> Match:
+    """Beside the first station, asked for a disc."""
+    return table(at="n_c", engine="4.5", pending={"decision": "upgrade", "seat": 0, "station": station}, **said)
+
+
+def surveying(**said: Any) -> Match:
+    """9b upgrades a station behind the engine, which has passed two."""
+    return play(table(sides="9b", at="p_a1", trail="p_a1=0-9", engine="10", **said), "use 1")
 
 
 RAILWAY = {
@@ -52,16 +64,15 @@ RAILWAY = {
         "delivery",
         lambda: play(delivering(10, money=4, engine="10"), "deliver albuquerque"),
         "disc hand_1",
-        {"disc": "hand_1"},
+        {"disc": "hand_1", "cost": 5, "money": 4},
     ),
     "discs_left": Case("special", lambda: beside_station(stations="s2"), "from s2", {"station": "s2"}),
     "no_station_disc": Case("special", lambda: beside_station(stations="s2"), "from s3", {"station": "s3"}),
-    "not_upgradable": Case(
-        "stations",
-        lambda: table(at="n_c", money=1, engine="4.5", pending={"decision": "upgrade", "seat": 0, "station": "s1"}),
-        "disc aux_card_2",
-        {"disc": "aux_card_2"},
+    "already_upgraded": Case("stations", lambda: surveying(stations="s1", money=9), "upgrade s1", {"station": "s1"}),
+    "station_too_dear": Case(
+        "stations", lambda: stopped_at("s1", money=1), "disc aux_card_2", {"station": "s1", "cost": 2, "money": 1}
     ),
+    "station_no_disc": Case("stations", lambda: stopped_at("s1", money=9, cleared=ALL_DISCS), "disc cert_4", {}),
     "no_hired_worker": Case(
         "stations",
         lambda: play(beside_station(workers="cowboy"), "disc aux_card_2"),
@@ -81,7 +92,7 @@ RAILWAY = {
         "trade",
         lambda: play(table(at="n_d", money=2, trail="t_m3=tepee_blue t_1=tepee_blue"), "use 1"),
         "trade t_m3",
-        {"space": "t_m3", "money": 2},
+        {"space": "t_m3", "cost": 3, "money": 2},
     ),
     "no_hazard_there": Case(
         "hazards",
@@ -89,7 +100,7 @@ RAILWAY = {
         "clear h_flood_2",
         {"space": "h_flood_2"},
     ),
-    "too_few_cowboys": Case("buy", lambda: buying(money=9), "buy holstein way 2", {}),
+    "too_few_cowboys": Case("buy", lambda: buying(money=9), "buy holstein way 2", {"needed": 2, "cowboys": 1}),
     "cattle_too_dear": Case("buy", lambda: buying(money=5), "buy holstein way 1", {"price": 6, "money": 5}),
     "not_in_market": Case("buy", buying, "buy ayrshire way 1", {"card": "ayrshire"}),
     "wrong_value": Case("buy", buying, "buy west_highland_3 way 1", {"card": "west_highland_3"}),
@@ -104,7 +115,10 @@ RAILWAY = {
 
 KANSAS_CITY = {
     "foresight_empty": Case(
-        "foresight", lambda: table(at="kc", foresight="- flood_green_2 cowboy*2 cowboy*2"), "choose 1", {}
+        "foresight",
+        lambda: table(at="kc", foresight="- flood_green_2 cowboy*2 cowboy*2", stacks=["", "", ""]),
+        "choose 1",
+        {},
     ),
     "foresight_left": Case("foresight", lambda: table(at="kc"), "skip", {}),
     "no_workers_any_more": Case(

@@ -87,7 +87,7 @@ def test_drawing_shuffles_the_discards_when_needed() -> None:
 def test_nothing_to_draw() -> None:
     match = play(table(at="n_g", hand="jersey", deck=""), "use 2")
     assert offered(match) == ["auxiliary 1"]
-    assert refused(match, "auxiliary 2") == "auxiliary_impossible"
+    assert refused(match, "auxiliary 2") == "no_cards_to_draw"
 
 
 @pytest.mark.parametrize(("double", "cost", "goal"), [(False, 1, "8"), (True, 2, "7")])
@@ -144,7 +144,7 @@ def test_dollars_are_needed(number: int) -> None:
         assert (f"auxiliary {number}" in offered(match)) == single
         assert (f"auxiliary {number} double" in offered(match)) == double
     match = play(table(at="n_g", money=0, engine="8", cleared=BOTH[number]), "use 2")
-    assert refused(match, f"auxiliary {number}") == "auxiliary_impossible"
+    assert refused(match, f"auxiliary {number}") == "action_too_dear"
 
 
 @pytest.mark.parametrize("number", [3, 5])
@@ -152,9 +152,9 @@ def test_the_whole_way_back_is_needed(number: int) -> None:
     """Cases 23 and 24: no move back two spaces from the first, nor any from the start."""
     match = play(table(at="n_g", engine="1", cleared=BOTH[number]), "use 2")
     assert f"auxiliary {number}" in offered(match)
-    assert refused(match, f"auxiliary {number} double") == "auxiliary_impossible"
+    assert refused(match, f"auxiliary {number} double") == "engine_cannot_reverse"
     match = play(table(at="n_g", engine="0", cleared=BOTH[number]), "use 2")
-    assert refused(match, f"auxiliary {number}") == "auxiliary_impossible"
+    assert refused(match, f"auxiliary {number}") == "engine_cannot_reverse"
     match = play(table(at="n_g", engine="2", cleared=BOTH[number]), "use 2", f"auxiliary {number} double")
     assert offered(match) == ["reverse 0"]
 
@@ -162,9 +162,9 @@ def test_the_whole_way_back_is_needed(number: int) -> None:
 def test_buildings_that_go_back_need_the_way_too() -> None:
     """Case 24: 1b and 9a."""
     match = table(at="p_a1", sides="1b", trail="p_a1=0-1", engine="0")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "engine_cannot_reverse"
     match = table(at="p_a1", trail="p_a1=0-9", engine="0")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "engine_cannot_reverse"
     assert "use 2" in offered(table(at="p_a1", trail="p_a1=0-9", engine="1"))
 
 

@@ -102,7 +102,7 @@ def test_exactly_the_cost_is_enough() -> None:
 
 
 def test_without_two_dollars_nothing_is_built() -> None:
-    assert refused(table(at="n_b", money=1), "use 2") == "cannot_do"
+    assert refused(table(at="n_b", money=1), "use 2") == "buildings_too_dear"
 
 
 def test_each_building_is_there_once() -> None:
@@ -212,8 +212,8 @@ def test_who_replaces_the_building_under_his_feet_does_not_use_the_new_one() -> 
     play(match, "use 1", "hire 1 craftsman", "first", "build 6", "at p_a1")
     assert tile_at(match, "p_a1") == "0-6"
     assert offered(match) == ["done"]
-    assert refused(match, "use 1") == "no_building_here"
-    assert refused(match, "use 2") == "no_building_here"
+    assert refused(match, "use 1") == "tile_replaced"
+    assert refused(match, "use 2") == "tile_replaced"
 
 
 def test_the_next_visit_uses_the_new_building() -> None:
@@ -230,7 +230,7 @@ def full_trail(first: int, second: int) -> str:
 def test_nothing_is_built_where_every_space_is_taken() -> None:
     """Twenty-two spaces, twenty buildings of two players: three players can fill them."""
     match = table(3, at="n_b", money=50, trail=full_trail(7, 8))
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "too_few_craftsmen"
     match = table(3, at="n_b", money=50, trail=full_trail(7, 8), workers="craftsman")
     play(match, "use 2")
     assert offered(match) == ["build 9"]

@@ -50,8 +50,8 @@ def test_at_the_limit_nothing_is_asked() -> None:
 
 
 def test_a_plain_certificate_is_of_no_use_at_the_limit() -> None:
-    assert refused(table(at="n_c", certificates=3), "use 1") == "cannot_do"
-    assert refused(table(at="p_a1", trail="p_a1=0-10", certificates=3), "use 1") == "cannot_do"
+    assert refused(table(at="n_c", certificates=3), "use 1") == "over_certificate_limit"
+    assert refused(table(at="p_a1", trail="p_a1=0-10", certificates=3), "use 1") == "over_certificate_limit"
     assert "use 1" in offered(table(at="n_c", certificates=2))
 
 

@@ -42,12 +42,12 @@ def test_the_two_spaces_behind_g_are_not_adjacent() -> None:
 def test_an_empty_space_lies_between() -> None:
     match = table(at="p_a2", sides="8b", trail="p_a2=0-8")
     assert offered(match) == ["auxiliary", "done"]
-    assert refused(match, "use 1") == "cannot_do"
+    assert refused(match, "use 1") == "nothing_to_copy"
 
 
 def test_hazards_and_tepees_cannot_be_copied() -> None:
     match = table(at="p_fl1", sides="8b", trail="p_fl1=0-8 h_flood_4=flood_green_2")
-    assert refused(match, "use 1") == "cannot_do"
+    assert refused(match, "use 1") == "nothing_to_copy"
     match = play(table(at="p_fl1", sides="8b", trail="p_fl1=0-8 p_fl2=0-1 h_flood_4=flood_green_2"), "use 1")
     assert refused(match, "copy h_flood_4") == "not_adjacent"
 
@@ -89,7 +89,7 @@ def test_the_first_use_fixes_the_neighbour() -> None:
 def test_no_chains() -> None:
     """Ruling 3: an 8b beside an 8b gives nothing."""
     match = table(at="p_a2", sides="8b", trail="p_a2=0-8 p_a3=1-8")
-    assert refused(match, "use 1") == "cannot_do"
+    assert refused(match, "use 1") == "nothing_to_copy"
     match = play(table(at="p_a2", sides="8b", trail="p_a1=0-1 p_a2=0-8 p_a3=1-8"), "use 1")
     assert offered(match) == ["copy p_a1"]
     assert refused(match, "copy p_a3") == "no_copy_of_copy"
@@ -119,6 +119,7 @@ def test_a_neutral_neighbour_has_no_risk() -> None:
 def test_a_slash_is_copied_too() -> None:
     match = play(table(at="p_cd", sides="8b", trail="p_cd=0-8"), "use 1", "copy n_c", "copied 1", "certify 1")
     assert refused(match, "copied 2") == "other_side_of_slash"
+    assert refused(match, "copied 1") == "already_used"
     assert offered(match) == ["copied 3", "done"]
 
 

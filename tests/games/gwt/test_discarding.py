@@ -49,11 +49,11 @@ def test_which_of_three_make_the_pair() -> None:
 
 def test_breeds_of_equal_value_are_no_pair() -> None:
     match = table(at="n_f", hand="dutch_belt black_angus guernsey holstein brown_swiss ayrshire")
-    assert refused(match, "use 1") == "cannot_do"
+    assert refused(match, "use 1") == "pair_missing"
 
 
 def test_objective_cards_are_no_pair() -> None:
-    assert refused(table(at="n_f", hand="aux_sf*2 jersey"), "use 1") == "cannot_do"
+    assert refused(table(at="n_f", hand="aux_sf*2 jersey"), "use 1") == "pair_missing"
     match = play(table(at="n_f", hand="aux_sf*2 jersey*2"), "use 1")
     assert refused(match, "discard aux_sf") == "not_cattle"
 
@@ -77,7 +77,7 @@ def test_an_objective_card_to_the_discard_pile() -> None:
 def test_no_objective_card_no_certificates() -> None:
     """Case 48."""
     match = table(at="p_a1", sides="1b", trail="p_a1=0-1", hand="jersey")
-    assert refused(match, "use 1") == "cannot_do"
+    assert refused(match, "use 1") == "objective_missing"
 
 
 def test_discards_lie_face_up() -> None:
@@ -121,7 +121,7 @@ def test_only_cards_of_the_hand_are_discarded() -> None:
 
 def test_nothing_to_draw_at_all() -> None:
     match = table(at="p_a1", sides="4b", trail="p_a1=0-4", hand="guernsey", deck="")
-    assert refused(match, "use 1") == "cannot_do"
+    assert refused(match, "use 1") == "no_cards_to_draw"
 
 
 def test_a_jersey_for_a_space() -> None:

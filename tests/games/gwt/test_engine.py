@@ -92,7 +92,7 @@ def test_fixed_distances() -> None:
     play(match, "use 2")
     assert offered(match) == ["advance 1", "advance 2"]
     assert money(match)[0] == 0
-    assert refused(table(at="n_d", money=1), "use 2") == "cannot_do"
+    assert refused(table(at="n_d", money=1), "use 2") == "action_too_dear"
     for number, side, action, most in ((8, "a", "use 3", 2), (9, "a", "use 1", 3), (10, "b", "use 2", 4)):
         sides = f"{number}b" if side == "b" else ""
         match = table(at="p_a1", trail=f"p_a1=0-{number}", sides=sides)
@@ -126,7 +126,7 @@ def test_back_two_from_the_first_space_is_impossible() -> None:
     """Case 23."""
     match = table(at="n_g", engine="1", cleared="aux_trash_1 aux_trash_2", hand="jersey")
     play(match, "use 2")
-    assert refused(match, "auxiliary 5 double") == "auxiliary_impossible"
+    assert refused(match, "auxiliary 5 double") == "engine_cannot_reverse"
     play(match, "auxiliary 5", "reverse 0")
 
 
@@ -134,10 +134,10 @@ def test_from_the_start_nothing_goes_back() -> None:
     """Case 24: auxiliary actions 3 and 5, the second action of 1b, the delivery of 9a."""
     match = table(at="n_g", engine="0", money=5, cleared="aux_trash_1 aux_cert_1", hand="jersey")
     play(match, "use 2")
-    assert refused(match, "auxiliary 3") == "auxiliary_impossible"
-    assert refused(match, "auxiliary 5") == "auxiliary_impossible"
-    assert refused(table(at="p_a1", trail="p_a1=0-1", sides="1b"), "use 2") == "cannot_do"
-    assert refused(table(at="p_a1", trail="p_a1=0-9"), "use 2") == "cannot_do"
+    assert refused(match, "auxiliary 3") == "engine_cannot_reverse"
+    assert refused(match, "auxiliary 5") == "engine_cannot_reverse"
+    assert refused(table(at="p_a1", trail="p_a1=0-1", sides="1b"), "use 2") == "engine_cannot_reverse"
+    assert refused(table(at="p_a1", trail="p_a1=0-9"), "use 2") == "engine_cannot_reverse"
 
 
 def test_going_back_a_turnout_may_count_as_a_space() -> None:

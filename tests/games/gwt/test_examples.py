@@ -96,7 +96,7 @@ def test_w7_two_hires_at_building_a() -> None:
     play(match, "use 3", "hire 1 cowboy")
     assert story(match)[-1] == "0 worker_hired cowboy 1 8"
     assert money(match)[0] == 0
-    assert refused(match, "use 1") == "cannot_do", "no Guernsey in hand"
+    assert refused(match, "use 1") == "card_missing", "no Guernsey in hand"
     assert offered(match) == ["done"]
 
 

@@ -135,7 +135,7 @@ def test_without_money_for_the_station_one_goes_on() -> None:
     match = express("8", money=0)
     play(match, "express 4.5", "deliver topeka", "disc cert_4")
     assert offered(match) == ["decline"]
-    assert refused(match, "disc aux_card_2") == "not_upgradable"
+    assert refused(match, "disc aux_card_2") == "station_too_dear"
 
 
 def test_a_station_already_upgraded_asks_nothing() -> None:

@@ -181,12 +181,12 @@ def test_landing_on_a_hazard_costs_its_fee_and_allows_one_single_auxiliary() -> 
 def test_all_other_costs_are_paid_in_full() -> None:
     """Also case 10: no tepee over -3 for two dollars."""
     match = table(at="n_f", money=6, trail="h_flood_1=flood_green_2")
-    assert refused(match, "use 2") == "cannot_do"
-    assert refused(table(at="n_d", money=1), "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "action_too_dear"
+    assert refused(table(at="n_d", money=1), "use 2") == "action_too_dear"
     match = play(table(at="n_d", money=2, trail="t_m3=tepee_blue t_m2=tepee_blue"), "use 1")
     assert offered(match) == ["trade t_m2"]
     assert refused(match, "trade t_m3") == "trade_too_dear"
-    assert refused(table(at="n_d", money=2, trail="t_m3=tepee_blue"), "use 1") == "cannot_do"
+    assert refused(table(at="n_d", money=2, trail="t_m3=tepee_blue"), "use 1") == "trades_too_dear"
 
 
 def costs(match: Match) -> dict[str, tuple[int, int | None]]:

@@ -26,7 +26,7 @@ def test_only_where_a_hazard_lies() -> None:
 
 
 def test_the_cost_must_be_paid_in_full() -> None:
-    assert refused(table(at="n_f", money=6, trail=THREE), "use 2") == "cannot_do"
+    assert refused(table(at="n_f", money=6, trail=THREE), "use 2") == "action_too_dear"
 
 
 def test_4a_clears_for_five() -> None:
@@ -34,11 +34,11 @@ def test_4a_clears_for_five() -> None:
     play(match, "use 1", "clear h_rockfall_4")
     assert story(match)[-1] == "0 hazard_taken rockfall_green_3 h_rockfall_4 5"
     assert money(match)[0] == 0
-    assert refused(table(at="p_a1", money=4, trail=f"{THREE} p_a1=0-4"), "use 1") == "cannot_do"
+    assert refused(table(at="p_a1", money=4, trail=f"{THREE} p_a1=0-4"), "use 1") == "action_too_dear"
 
 
 def test_without_hazards_there_is_nothing_to_clear() -> None:
-    assert refused(table(at="n_f", money=7, trail="t_1=tepee_blue"), "use 2") == "cannot_do"
+    assert refused(table(at="n_f", money=7, trail="t_1=tepee_blue"), "use 2") == "no_hazard_anywhere"
 
 
 def test_printed_points_are_scored() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gwt.table import cards, decision, money, offered, play, player, refused, table
+from railherd.games.gwt.rules.location import SIDES
+from tests.games.gwt.table import GAME, cards, decision, money, offered, play, player, refused, table
 
 
 def test_everything_a_neutral_building_offers() -> None:
@@ -43,8 +44,9 @@ def test_no_action_has_to_be_used() -> None:
 def test_a_requirement_must_be_met() -> None:
     match = table(at="n_a", money=5, hand="jersey dutch_belt black_angus", jobs="cowboy engineer craftsman")
     assert offered(match) == ["auxiliary", "done"]
-    for action in ("use 1", "use 2", "use 3"):
-        assert refused(match, action) == "cannot_do"
+    assert [refused(match, action) for action in ("use 1", "use 2", "use 3")] == [
+        "card_missing", "workers_too_dear", "workers_too_dear",
+    ]  # fmt: skip
 
 
 def test_a_cost_must_be_paid_in_full() -> None:
@@ -60,7 +62,7 @@ def test_one_side_of_a_slash(first: str, second: str) -> None:
     assert offered(match) == ["use 1", "use 2", "use 3", "auxiliary", "done"]
     play(match, first, "certify 1" if first == "use 1" else "take draw_2")
     assert refused(match, second) == "other_side_of_slash"
-    assert refused(match, first) == "other_side_of_slash"
+    assert refused(match, first) == "already_used"
     assert offered(match) == ["use 3", "done"]
 
 
@@ -151,7 +153,7 @@ def test_a_building_replaced_under_its_user_is_not_used() -> None:
     assert money(match)[0] == 9 - 5 - 1
     assert match.view(None)["trail"]["p_a1"]["face"] == "6a"
     assert offered(match) == ["done"]
-    assert refused(match, "use 2") == "no_building_here"
+    assert refused(match, "use 2") == "tile_replaced"
 
 
 def test_a_building_stays_in_use_while_another_is_built() -> None:
@@ -168,3 +170,15 @@ def test_kansas_city_has_its_five_parts_in_order() -> None:
         play(match, choice)
         parts.append(decision(match))
     assert parts == ["foresight", "foresight", "foresight", "spend", "deliver"]
+
+
+def test_an_old_position_does_not_tell_which_side_of_a_slash_was_used() -> None:
+    waiting = {"decision": "use", "seat": 0, "tile": "c", "used": 1, "copied_space": None, "copied_tile": None}
+    match = table(at="n_c", pending=waiting)
+    assert [refused(match, side) for side in ("use 1", "use 2")] == ["other_side_of_slash"] * 2
+    assert offered(match) == ["use 3", "done"]
+
+
+def test_a_building_with_many_actions_still_knows_its_slash() -> None:
+    """The sides of a slash share their bits with nothing: the printed buildings have at most four actions."""
+    assert max(len(groups) for groups in GAME.figures.face_groups) <= SIDES

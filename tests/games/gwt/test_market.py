@@ -222,9 +222,9 @@ def test_an_empty_stack_adds_nothing() -> None:
 
 def test_nothing_to_buy_and_nothing_to_add() -> None:
     match = table(at="n_e", money=5, market="holstein", market_stack="")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "purchases_too_dear"
     match = table(at="n_e", money=50, market="", market_stack="")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "market_empty"
     match = table(at="n_e", money=0, market="", market_stack="holstein")
     play(match, "use 2", "add")
     assert decision(match) == "use"

@@ -103,7 +103,7 @@ def test_only_what_can_be_done_is_offered() -> None:
     match = beside("sm2", workers="cowboy", trail="t_2=tepee_blue t_m1=tepee_green")
     play(match, "appoint cowboy")
     assert offered(match) == ["second", "decline"]
-    assert refused(match, "first") == "cannot_do"
+    assert refused(match, "first") == "no_hazard_anywhere"
     match = beside("sm2", workers="cowboy", trail="t_m1=tepee_green")
     play(match, "appoint cowboy")
     assert decision(match) == "use"

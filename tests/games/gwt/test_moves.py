@@ -65,7 +65,7 @@ def test_what_is_left_behind_is_forfeited() -> None:
     """Ruling 5: the other actions of the first building are lost."""
     match = table(at="p_a3", trail="p_a3=0-3", hand="jersey*2")
     play(match, "use 2", "go n_b")
-    assert refused(match, "use 1") == "cannot_do"
+    assert refused(match, "use 1") == "card_missing"
     assert offered(match) == ["use 2", "auxiliary", "done"]
     assert [waiting["tile"] for waiting in match.position()["pending"]] == ["b"]
     play(match, "done")

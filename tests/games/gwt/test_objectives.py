@@ -42,7 +42,7 @@ def test_an_empty_stack_fills_no_gap() -> None:
 
 def test_no_objective_cards_left() -> None:
     match = table(at="n_c", shown="", objective_stack="")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "no_objectives_left"
     match = play(table(at="n_c", shown="", objective_stack="draw_1"), "use 2")
     assert offered(match) == ["take top"]
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core import replay
+from railherd.core.conformance import state_of
 from railherd.core.match import Match
 from tests.games.gwt.stock import words
 from tests.games.gwt.table import GAME, new, play, table
@@ -51,10 +54,10 @@ def test_a_position_names_everything() -> None:
         "cleared": ["aux_money_2", "aux_card_2", "aux_cert_1", "aux_cert_2"],
         "stations": ["s1"],
         "masters": [],
-        "unbuilt": ["2", "3", "5", "6", "7", "8", "9", "10"],
-        "workers": [3, 1, 2],
+        "unbuilt": [2, 3, 5, 6, 7, 8, 9, 10],
+        "workers": {"cowboy": 3, "craftsman": 1, "engineer": 2},
         "cities": [2, 1, 0, 0, 0, 0, 0, 0, 0, 0],
-        "tepees": [0, 0],
+        "tepees": {"green": 0, "blue": 0},
         "hazards": ["drought_black_3"],
         "objectives": data["players"][0]["objectives"],
         "hand": ["jersey", "jersey", "guernsey", "gain2_1"],
@@ -149,3 +152,32 @@ def test_without_chance_it_is_dealt_anew() -> None:
     data = middle().position()
     del data["chance"]
     assert replay.from_position(GAME, data, 77, []).position()["chance"]["seed"] == "77"
+
+
+def laid_on_top() -> Match:
+    """Return a game in which a card of every kind of pile is known to lie on top of it."""
+    match = middle()
+    state: Any = state_of(match)
+    for pile in (*state.piles, state.players[1].deck):
+        pile.put_on_top(pile.bag.pop())
+    return match
+
+
+def test_what_is_known_to_lie_on_top_of_a_pile_reads_back() -> None:
+    match = laid_on_top()
+    data = match.position()
+    assert [len(data[f"{key}_top"]) for key in ("market_stack", "objective_stack")] == [1, 1]
+    assert [len(stack["tiles_top"]) for stack in data["stacks"]] == [1, 1, 1]
+    assert ["deck_top" in player for player in data["players"]] == [False, True, False]
+    assert again(match).position() == data
+    assert again(match).view(1) == match.view(1)
+
+
+def test_an_imagined_world_keeps_what_is_known_to_lie_on_top() -> None:
+    match = laid_on_top()
+    state: Any = state_of(match)
+    for seat in (None, 0, 1):
+        world: Any = match.imagine(seat, 3)
+        assert [pile.known for pile in world.piles] == [pile.known for pile in state.piles]
+        assert world.players[1].deck.known == state.players[1].deck.known
+        assert GAME.audit(world) == []

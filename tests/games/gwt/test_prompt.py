@@ -239,7 +239,9 @@ CASES: dict[str, tuple[Callable[[], Match], dict[str, Told]]] = {
         },
     ),
     "foresight": (
-        lambda: table(place="kc", foresight="- - cowboy - - -", pending=asks("foresight", stack=1)),
+        lambda: table(
+            place="kc", foresight="- - cowboy - - -", stacks=["", "", ""], pending=asks("foresight", stack=1)
+        ),
         {"choose 1": ("foresight.tile", {"tile": "cowboy"}, "foresight/3")},
     ),
     "spend": (

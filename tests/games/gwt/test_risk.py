@@ -27,7 +27,7 @@ def test_a_jersey_for_a_certificate_and_two_dollars(space: str) -> None:
 @pytest.mark.parametrize("space", JERSEY)
 def test_no_other_cattle_for_it(space: str) -> None:
     match = table(at=space, trail=f"{space}=0-2", hand="guernsey holstein aux_sf")
-    assert refused(match, "risk") == "cannot_do"
+    assert refused(match, "risk") == "card_missing"
 
 
 @pytest.mark.parametrize("space", ANY)
@@ -45,7 +45,7 @@ def test_any_cattle_for_a_certificate(space: str) -> None:
 @pytest.mark.parametrize("space", ANY)
 def test_an_objective_card_is_no_cattle(space: str) -> None:
     match = table(at=space, trail=f"{space}=0-2", hand="aux_sf")
-    assert refused(match, "risk") == "cannot_do"
+    assert refused(match, "risk") == "cattle_missing"
 
 
 @pytest.mark.parametrize("space", NONE.split())

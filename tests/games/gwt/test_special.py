@@ -23,7 +23,7 @@ def test_an_empty_objective_stack_fills_nothing() -> None:
 
 def test_without_objective_cards_none_is_gained() -> None:
     match = table(at="n_c", shown="", objective_stack="")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "no_objectives_left"
     match = table(at="n_c", shown="", objective_stack="gain2_1")
     play(match, "use 2", "take top")
     assert cards(match, pile="discards") == "gain2_1"
@@ -40,7 +40,7 @@ def test_a_deck_smaller_than_the_hand_is_played_with_fewer_cards() -> None:
 def test_no_card_at_all() -> None:
     match = table(at="n_a", hand="", deck="", discards="")
     play(match, "auxiliary")
-    assert refused(match, "auxiliary 2") == "auxiliary_impossible"
+    assert refused(match, "auxiliary 2") == "no_cards_to_draw"
     play(match, "auxiliary 1", "done")
     assert player(match)["cards"] == 0
 

@@ -149,8 +149,8 @@ def test_9b_keeps_the_usual_rules() -> None:
     match = table(at="p_a1", trail="p_a1=0-9", sides="9b", engine="17", money=4, stations="s2")
     play(match, "use 1")
     assert offered(match) == ["upgrade s1", "upgrade s3", "upgrade s4"]
-    assert refused(match, "upgrade s2") == "not_upgradable"
-    assert refused(match, "upgrade s5") == "not_upgradable"
+    assert refused(match, "upgrade s2") == "already_upgraded"
+    assert refused(match, "upgrade s5") == "station_too_dear"
     play(match, "upgrade s1")
     assert refused(match, "disc step_vp") == "disc_black_corners"
 
@@ -172,5 +172,8 @@ def test_9b_appoints_a_station_master() -> None:
 
 
 def test_9b_without_a_station_behind_does_nothing() -> None:
-    assert refused(table(at="p_a1", trail="p_a1=0-9", sides="9b", engine="4.5", money=9), "use 1") == "cannot_do"
-    assert refused(table(at="p_a1", trail="p_a1=0-9", sides="9b", engine="5", money=1), "use 1") == "cannot_do"
+    assert (
+        refused(table(at="p_a1", trail="p_a1=0-9", sides="9b", engine="4.5", money=9), "use 1")
+        == "no_station_to_upgrade"
+    )
+    assert refused(table(at="p_a1", trail="p_a1=0-9", sides="9b", engine="5", money=1), "use 1") == "stations_too_dear"

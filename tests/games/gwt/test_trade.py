@@ -34,11 +34,11 @@ def test_what_the_space_asks_must_be_paid_in_full() -> None:
     play(match, "use 1")
     assert offered(match) == ["trade t_m2"]
     assert refused(match, "trade t_m3") == "trade_too_dear"
-    assert refused(table(at="n_d", money=2, trail="t_m3=tepee_green"), "use 1") == "cannot_do"
+    assert refused(table(at="n_d", money=2, trail="t_m3=tepee_green"), "use 1") == "trades_too_dear"
 
 
 def test_without_tepees_there_is_no_trade() -> None:
-    assert refused(table(at="n_d", money=9, trail="h_flood_1=flood_green_2"), "use 1") == "cannot_do"
+    assert refused(table(at="n_d", money=9, trail="h_flood_1=flood_green_2"), "use 1") == "no_tepee_anywhere"
     match = table(at="n_d", money=9, trail="t_1=tepee_blue h_flood_1=flood_green_2")
     play(match, "use 1")
     assert refused(match, "trade t_2") == "no_tepee_there"

@@ -91,7 +91,11 @@ def test_no_change_of_branch() -> None:
     """The ways of a fork have no link between them."""
     match = table(place="h_flood_1", trail="h_flood_1=flood_green_2 p_a3=0-1")
     assert offered(match) == ["travel n_b", "travel n_c", "travel n_d", "travel n_e"]
-    assert refused(table(place="p_a3", trail="p_a3=0-1 p_fl1=0-2"), "travel p_fl1") == "too_far"
+    assert refused(table(place="p_a3", trail="p_a3=0-1 p_fl1=0-2"), "travel p_fl1") == "other_branch"
+    match = table(place="p_fl1", trail="h_flood_1=flood_green_2 p_a3=0-1 p_fl1=0-2")
+    assert refused(match, "travel p_a3") == "other_branch"
+    assert [refused(match, f"travel {behind}") for behind in ("h_flood_1", "n_a")] == ["not_ahead"] * 2
+    assert refused(match, "travel n_g") == "too_far"
 
 
 def test_either_way_at_a_fork() -> None:

@@ -70,7 +70,7 @@ def test_exactly_the_cost_is_enough() -> None:
     play(match, "use 2", "hire 1 cowboy")
     assert money(match)[0] == 0
     match = table(at="n_a", money=5, jobs="cowboy craftsman engineer")
-    assert refused(match, "use 2") == "cannot_do"
+    assert refused(match, "use 2") == "workers_too_dear"
 
 
 def test_one_dollar_short_is_not_enough() -> None:
@@ -82,7 +82,7 @@ def test_one_dollar_short_is_not_enough() -> None:
 
 def test_the_second_hire_of_building_a_costs_two_more() -> None:
     match = table(at="n_a", money=7, jobs="cowboy craftsman engineer")
-    assert refused(match, "use 3") == "cannot_do"
+    assert refused(match, "use 3") == "workers_too_dear"
     match = table(at="n_a", money=8, jobs="cowboy craftsman engineer")
     play(match, "use 3", "hire 1 cowboy")
     assert story(match)[-1] == "0 worker_hired cowboy 1 8"

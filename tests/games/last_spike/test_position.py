@@ -211,7 +211,7 @@ def test_a_joined_railway_has_a_last_spike_and_nobody_to_move() -> None:
     assert refusal(data)[0] == "last_spike.position_spike"
     data["last_spike"] = 1
     data["pending"] = [{"decision": "lay", "seat": 0}]
-    assert refusal(data)[0] == "core.position_impossible"
+    assert refusal(data)[0] == "core.position_finished"
 
 
 def test_the_last_one_left_is_not_asked() -> None:
@@ -293,3 +293,14 @@ def test_a_buyer_has_laid_from_the_hand() -> None:
     data["pending"] = [{"decision": "buy", "seat": 0, "claimed": None}]
     with pytest.raises(railherd.Problem, match="only after laying a tile"):
         railherd.from_position(data)
+
+
+def test_a_tile_known_to_lie_on_top_of_the_pool_reads_back() -> None:
+    match = middle()
+    pool: Any = match._state.pool  # type: ignore[attr-defined]
+    pool.put_on_top(pool.bag.pop())
+    data = match.position()
+    assert data["pool_top"] == ["z4"]
+    assert railherd.from_position(data).position() == data
+    data["laid"].append("z4")
+    assert refusal(data) == ("last_spike.position_tile_twice", {"tile": "z4"})

@@ -2,6 +2,7 @@
 
 from railherd.games.gwt.figures.events import MONEY_PAID
 from railherd.games.gwt.figures.lookup import COWBOY
+from railherd.games.gwt.figures.reasons import LEGAL
 from railherd.games.gwt.figures.verbs import (
     ANY_CATTLE,
     AUXILIARY,
@@ -39,6 +40,7 @@ from railherd.games.gwt.rules.market import Buy, can_buy
 from railherd.games.gwt.rules.objectives import TakeObjective, any_objective
 from railherd.games.gwt.rules.railway import Advance, Reverse, UpgradeBehind, can_upgrade_behind
 from railherd.games.gwt.rules.rewards import reward, scale
+from railherd.games.gwt.rules.shortfall import shortfall
 from railherd.games.gwt.rules.trail import destinations
 from railherd.games.gwt.rules.travel import STROLL as STROLLING
 from railherd.games.gwt.rules.travel import WALK, Go
@@ -87,6 +89,9 @@ class PlayableState(State):
         if verb == STROLL:
             return len(destinations(self, player.place, act.most, False)) > 0
         return verb == MOVE
+
+    def shortfall(self, seat: int, action: int) -> int:
+        return LEGAL if self.able(seat, action) else shortfall(self, seat, action)
 
     def start(self, seat: int, action: int) -> None:
         act = self.figures.actions[action]

@@ -1,5 +1,6 @@
 """Great Western Trail as the rest of railherd sees it."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from railherd.core import contract
@@ -9,7 +10,17 @@ from railherd.core.event import Event, EventKind
 from railherd.games.gwt.actions import PlayableState
 from railherd.games.gwt.bot.evaluate import evaluate
 from railherd.games.gwt.decisions import DECISIONS, make
-from railherd.games.gwt.edge import check_stack, describe, features, flat, position, refusal_args, view
+from railherd.games.gwt.edge import (
+    check_stack,
+    describe,
+    features,
+    flat,
+    position,
+    position_forms,
+    refusal_args,
+    untimely,
+    view,
+)
 from railherd.games.gwt.edge.audit import audit
 from railherd.games.gwt.edge.imagine import imagine
 from railherd.games.gwt.figures.components import SEATS, read_components
@@ -18,6 +29,7 @@ from railherd.games.gwt.figures.lookup import Figures
 from railherd.games.gwt.figures.reasons import REASONS
 from railherd.games.gwt.figures.vocabulary import PILES, vocabulary
 from railherd.games.gwt.rules import scoring, setup
+from railherd.games.gwt.rules.kansas_city import STACKS, Foresight
 from railherd.games.gwt.state import NOBODY
 
 
@@ -73,8 +85,11 @@ class GreatWesternTrail(Game[PlayableState]):
     def refusal_args(self, s: PlayableState, option: int, reason: int) -> Json:
         return refusal_args.refusal_args(s, self.names, option, reason)
 
-    def untimely(self, asked: contract.Decision, wanted: type[contract.Decision]) -> int:
-        return refusal_args.untimely(asked, wanted)
+    def samples(self, kind: type[contract.Decision]) -> list[list[int]]:
+        return [[stack] for stack in range(STACKS)] if kind is Foresight else super().samples(kind)
+
+    def untimely(self, s: PlayableState, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:
+        return untimely.untimely(s, self.names, wanted)
 
     def write(self, s: PlayableState) -> Json:
         return position.write(s, self.names)
@@ -84,6 +99,15 @@ class GreatWesternTrail(Game[PlayableState]):
 
     def restore(self, s: PlayableState, kind: type[contract.Decision], seat: int, values: list[int]) -> None:
         s.pending.append(make(kind, seat, values))
+
+    def name_waiting(self, s: PlayableState, decision: contract.Decision, data: Json) -> None:
+        position_forms.name_used(s, decision, data)
+
+    def number_waiting(self, s: PlayableState, data: Json) -> Json:
+        return position_forms.number_used(s, self.names, data)
+
+    def first_form(self, s: PlayableState, data: Json) -> Json:
+        return position_forms.first_form(s, data)
 
     def check_waiting(self, s: PlayableState) -> None:
         check_stack.check_stack(s, self.names)

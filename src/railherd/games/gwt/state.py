@@ -1,7 +1,7 @@
 """A game of Great Western Trail in play, and the base of its decisions."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from railherd.core import contract
 from railherd.core.bag import Pile
@@ -18,6 +18,12 @@ SIDE_PILE: Final = 11
 START_PILE: Final = 12
 
 NOBODY: Final = -1
+
+# The parts of a turn: a decision of one of them lies at the bottom of the stack, all others come with an action.
+TRAVELLING: Final = "travelling"
+USING: Final = "using"
+IN_KANSAS_CITY: Final = "in_kansas_city"
+DELIVERING: Final = "delivering"  # in Kansas City, or as an action of a building
 
 
 class Seat:
@@ -147,6 +153,10 @@ class State(contract.State):
         """Whether a seat can do an action now, to its end."""
         raise NotImplementedError
 
+    def shortfall(self, seat: int, action: int) -> int:
+        """Return why a seat cannot do an action now, 0 if it can: slower than `able`, for refusals alone."""
+        raise NotImplementedError
+
     def start(self, seat: int, action: int) -> None:
         """Begin an action: do it, or push what must be decided for it."""
         raise NotImplementedError
@@ -184,6 +194,8 @@ class State(contract.State):
 
 class Decision(contract.Decision):
     """A question of Great Western Trail. `refusal` is the one home of legality; `options` lists what it lets pass."""
+
+    PART: ClassVar[str] = ""  # the part of a turn that it belongs to; "" for what comes with an action
 
     def options(self, s: State) -> list[int]:
         """Return what is offered, ascending: what `refusal` gives no reason against, found without asking about all."""

@@ -1,5 +1,6 @@
 """Last Spike as the rest of railherd sees it."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from railherd.core import contract
@@ -76,8 +77,9 @@ class LastSpike(Game[State]):
     def refusal_args(self, s: State, option: int, reason: int) -> Json:
         return describe.refusal_args(s, self.names, option, reason)
 
-    def untimely(self, asked: contract.Decision, wanted: type[contract.Decision]) -> int:
-        return describe.untimely(asked, wanted)
+    def untimely(self, s: State, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:
+        kind, _ = wanted[0]
+        return describe.untimely(s.pending[-1], kind), {}
 
     def write(self, s: State) -> Json:
         return position.write(s, self.names)

@@ -1,6 +1,7 @@
 """What must hold after every step of Great Western Trail."""
 
-from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NEUTRALS
+from railherd.games.gwt.edge.check_counts import count_supply
+from railherd.games.gwt.figures.lookup import BUILDINGS, NEUTRALS, PRIVATES
 from railherd.games.gwt.rules.certificates import limit
 from railherd.games.gwt.state import State
 
@@ -11,20 +12,7 @@ def audit(s: State) -> list[str]:
 
 
 def _supply(s: State) -> list[str]:
-    found = s.box[:]
-    tiles = [tile - BUILDINGS for tile in s.tile if tile >= BUILDINGS]
-    tiles += [tile for tile in s.foresight if tile != EMPTY]
-    tiles += [s.figures.worker_tile[kind] for kind in s.jobs + s.posted if kind != EMPTY]
-    for stack in s.piles[2:]:
-        tiles += stack.bag + stack.known
-    for player in s.players:
-        tiles += player.hazards
-        found[s.figures.green_tepee] += player.tepees[0]
-        found[s.figures.blue_tepee] += player.tepees[1]
-        for kind, count in enumerate(player.workers):
-            found[s.figures.worker_tile[kind]] += count - 1
-    for tile in tiles:
-        found[tile] += 1
+    found = count_supply(s)
     wanted = [0] * s.figures.supply_kinds
     for stack_tiles in s.figures.stacks:
         for tile in stack_tiles:
@@ -69,7 +57,7 @@ def _buildings(s: State) -> list[str]:
         faults.append("no building lies twice")
     for tile in placed:
         owner = s.owner(tile)
-        if owner >= s.seats or (owner >= 0 and s.players[owner].unbuilt >> (tile - NEUTRALS) % 10 & 1):
+        if owner >= s.seats or (owner >= 0 and s.players[owner].unbuilt >> (tile - NEUTRALS) % PRIVATES & 1):
             faults.append(f"building {tile} is on the trail and on its owner's board")
     return faults
 

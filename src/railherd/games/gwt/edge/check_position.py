@@ -1,9 +1,20 @@
-"""What a position may hold: every rule that play keeps by itself and a hand-written position may break."""
+"""Check what lies on the board and in front of the players of a position that a person may have written."""
 
 from collections.abc import Mapping, Sequence
 
 from railherd.core.problem import Problem
-from railherd.games.gwt.figures.lookup import BUILDING, BUILDINGS, EMPTY, HAZARD, NEUTRAL, NEUTRALS, TEPEE
+from railherd.games.gwt.edge.check_counts import check_counts
+from railherd.games.gwt.figures.lookup import (
+    BUILDING,
+    BUILDINGS,
+    EMPTY,
+    HAZARD,
+    NEUTRAL,
+    NEUTRALS,
+    PRIVATES,
+    TEPEE,
+)
+from railherd.games.gwt.rules.certificates import limit
 from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK
 from railherd.games.gwt.rules.workers import COLUMNS
 from railherd.games.gwt.state import NOBODY, Seat, State
@@ -14,12 +25,18 @@ Names = Mapping[str, Sequence[str]]
 def check_board(s: State, names: Names) -> None:
     """Refuse a board that cannot be."""
     _check_trail(s, names)
+    _check_buildings(s, names)
     _check_stacks(s, names)
+    _check_market(s, names)
+    _check_display(s)
     _check_jobs(s)
     _check_masters(s, names)
     _check_starting(s, names)
     for seat, player in enumerate(s.players):
         _check_seat(s, names, seat, player)
+        _check_board(s, seat, player)
+    _check_engines(s, names)
+    check_counts(s, names)
 
 
 def _check_trail(s: State, names: Names) -> None:
@@ -41,11 +58,39 @@ def _belongs(s: State, space: int, tile: int) -> bool:
     return kind == TEPEE and s.figures.tile_kind[supply] == TEPEE
 
 
+def _check_buildings(s: State, names: Names) -> None:
+    """Every building is in one place: a neutral one on the trail, a private one there or on its owner's board."""
+    for tile in range(NEUTRALS):
+        if s.tile.count(tile) != 1:
+            raise Problem("gwt.position_neutral", {"tile": names["tile"][tile], "found": s.tile.count(tile)})
+    for tile in range(NEUTRALS, BUILDINGS):
+        found = s.tile.count(tile)
+        owner = s.owner(tile)
+        if found and owner >= s.seats:
+            raise Problem("gwt.position_nobody", {"tile": names["tile"][tile]})
+        on_board = owner < s.seats and s.players[owner].unbuilt >> (tile - NEUTRALS) % PRIVATES & 1
+        if found + on_board > 1:
+            raise Problem("gwt.position_building", {"tile": names["tile"][tile]})
+
+
+def _check_market(s: State, names: Names) -> None:
+    """The cattle market and its stack are cattle."""
+    for card in s.market + s.piles[0].bag + s.piles[0].known:
+        if card >= s.figures.cattle:
+            raise Problem("gwt.position_market", {"card": names["card"][card]})
+
+
+def _check_display(s: State) -> None:
+    """No more objective cards lie open than there is room for."""
+    if len(s.shown) > s.figures.objectives_shown:
+        raise Problem("gwt.position_display", {"found": len(s.shown), "most": s.figures.objectives_shown})
+
+
 def _check_stacks(s: State, names: Names) -> None:
     """A stack and its foresight spaces hold no more of a tile than was printed for it."""
     for stack, printed in enumerate(s.figures.stacks):
         first = stack * FORESIGHT_A_STACK
-        found = s.piles[2 + stack].bag + s.foresight[first : first + FORESIGHT_A_STACK]
+        found = s.piles[2 + stack].bag + s.piles[2 + stack].known + s.foresight[first : first + FORESIGHT_A_STACK]
         for tile in found:
             if tile != EMPTY and found.count(tile) > printed.count(tile):
                 raise Problem("gwt.position_stack", {"tile": names["supply"][tile], "stack": stack + 1})
@@ -91,6 +136,29 @@ def _check_seat(s: State, names: Names, seat: int, player: Seat) -> None:
     for city, discs in enumerate(player.cities):
         if discs > 1 and not s.figures.city_repeatable[city]:
             raise Problem("gwt.position_city", {"seat": seat, "city": names["city"][city]})
+    for card in player.blind:
+        if card < s.figures.cattle:
+            raise Problem("gwt.position_blind", {"seat": seat, "card": names["card"][card]})
     for card in player.known + player.blind:
         if player.known.count(card) + player.blind.count(card) > player.hand.count(card):
             raise Problem("gwt.position_known", {"seat": seat, "card": names["card"][card]})
+
+
+def _check_board(s: State, seat: int, player: Seat) -> None:
+    """Discs that left the board lie in cities and on stations; certificates keep to their track and limit."""
+    cleared, placed = bin(player.cleared).count("1"), sum(player.cities) + bin(player.stations).count("1")
+    if cleared != placed:
+        raise Problem("gwt.position_discs", {"seat": seat, "cleared": cleared, "placed": placed})
+    if player.certificates > limit(s, seat):
+        args = {"seat": seat, "found": player.certificates, "most": limit(s, seat)}
+        raise Problem("gwt.position_certificates", args)
+    if player.certificates not in s.figures.certificate_track:
+        raise Problem("gwt.position_track", {"seat": seat, "found": player.certificates})
+
+
+def _check_engines(s: State, names: Names) -> None:
+    """No two engines share a space but the start."""
+    engines = [player.engine for player in s.players if player.engine]
+    for engine in engines:
+        if engines.count(engine) > 1:
+            raise Problem("gwt.position_engines", {"position": names["position"][engine]})

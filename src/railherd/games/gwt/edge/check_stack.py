@@ -4,29 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from railherd.core.problem import Problem
-from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NOWHERE
-from railherd.games.gwt.figures.verbs import COPY, DISCARD, REVERSE
+from railherd.games.gwt.edge.check_decision import check_decision
+from railherd.games.gwt.figures.lookup import EMPTY, NOWHERE
 from railherd.games.gwt.rules.departure import transport_owed
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.rules.kansas_city import STACKS, Foresight
+from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK
+from railherd.games.gwt.state import DELIVERING, TRAVELLING, USING, Decision, State
 
 Names = Mapping[str, Sequence[str]]
 
-# What a turn consists of: one of these lies at the bottom, and only there. All others come with one of them.
-TRAVELLING: Final = ("place", "travel", "fork")
-IN_KANSAS_CITY: Final = ("enter", "foresight", "spend", "depart")
-USING: Final = "use"
-DELIVERING: Final = ("deliver", "deliver_disc")  # at the bottom in Kansas City, else on the use of a building
-
-RANGES: Final = {"flag": (0, 1), "change": (-9, 9), "number": (0, (1 << 20) - 1)}
-LIMITS: Final = {
-    "foresight.stack": (0, 2),
-    "certify.most": (1, 6),
-    "draw.most": (0, 6),
-    "shed.left": (1, 38),
-    "remove.left": (1, 38),
-    "buy.cowboys": (0, 6),
-}
-VERBS: Final = {"reverse": REVERSE, "collect": REVERSE, "pay": DISCARD, "pay_second": DISCARD}
+# What may lie below another decision. All others are answered before anything else is asked.
+WAITING: Final = (
+    "travel", "use", "enter", "depart", "collect", "retreat", "upgrade", "take_objective", "buy", "remove", "offer",
+)  # fmt: skip
 
 
 def check_stack(s: State, names: Names) -> None:
@@ -34,8 +24,7 @@ def check_stack(s: State, names: Names) -> None:
     if any(decision.seat != s.pending[0].seat for decision in s.pending):
         raise Problem("gwt.position_seats")
     for height, decision in enumerate(s.pending):
-        _check_values(names, decision)
-        _check_action(s, names, decision)
+        check_decision(s, names, decision)
         if (height == 0) != _begins(decision):
             raise Problem("gwt.position_pending", {"decision": decision.NAME})
         _check_under(s, height)
@@ -43,34 +32,16 @@ def check_stack(s: State, names: Names) -> None:
         _check_place(s, s.pending[0])
         if transport_owed(s, s.pending[0].seat) > s.players[s.pending[0].seat].money:
             raise Problem("gwt.position_transport", {"seat": s.pending[0].seat})
+        _check_last_turn(s, s.pending[0])
+    _check_kansas_city(s)
+    _check_foresight(s)
+    _check_objectives(s)
     _check_engines(s)
 
 
 def _begins(decision: Decision) -> bool:
     """Whether a decision lies at the bottom of a stack."""
-    if decision.NAME in DELIVERING:
-        return decision.values()[1] == 1
-    return decision.NAME == USING or decision.NAME in TRAVELLING or decision.NAME in IN_KANSAS_CITY
-
-
-def _check_values(names: Names, decision: Decision) -> None:
-    """Numbers that a decision remembers are such as it can deal with."""
-    for field, value in zip(decision.FIELDS, decision.values(), strict=True):
-        if field.vocabulary in names:
-            continue
-        low, high = LIMITS.get(f"{decision.NAME}.{field.name}", RANGES[field.vocabulary])
-        if not low <= value <= high:
-            raise Problem("gwt.position_value", {"decision": decision.NAME, "field": field.name, "found": value})
-
-
-def _check_action(s: State, names: Names, decision: Decision) -> None:
-    """Actions are of the kind that the decision is about."""
-    for field, value in zip(decision.FIELDS, decision.values(), strict=True):
-        if field.vocabulary != "action" or value < 0:
-            continue
-        verb = s.figures.actions[value].verb
-        if verb != VERBS.get(decision.NAME, verb) or verb == COPY:
-            raise Problem("gwt.position_action", {"decision": decision.NAME, "action": names["action"][value]})
+    return decision.values()[1] == 1 if decision.PART == DELIVERING else decision.PART != ""
 
 
 def _check_place(s: State, first: Decision) -> None:
@@ -78,23 +49,47 @@ def _check_place(s: State, first: Decision) -> None:
     place = s.players[first.seat].place
     if first.NAME == "place":
         fits = place == NOWHERE
-    elif first.NAME in TRAVELLING:
+    elif first.PART == TRAVELLING:
         fits = place not in (NOWHERE, s.figures.kansas_city)
-    elif first.NAME == USING:
+    elif first.PART == USING:
         fits = place not in (NOWHERE, s.figures.start, s.figures.kansas_city)
     else:
         fits = place == s.figures.kansas_city
     if not fits:
         raise Problem("gwt.position_place", {"seat": first.seat})
-    if first.NAME == USING:
-        _check_copied(first)
 
 
-def _check_copied(use: Decision) -> None:
-    """A copied building is one, and lies somewhere."""
-    _, _, space, tile = use.values()
-    if (space == NOWHERE) != (tile == EMPTY) or tile >= BUILDINGS:
-        raise Problem("gwt.position_copied")
+def _check_last_turn(s: State, first: Decision) -> None:
+    """The marker's holder took it in Kansas City, and that turn is the holder's last."""
+    if first.seat != s.marker:
+        return
+    before = first.NAME == "enter" or (isinstance(first, Foresight) and first.stack == 0)
+    if before or s.players[first.seat].place != s.figures.kansas_city:
+        raise Problem("gwt.position_last_turn", {"seat": first.seat})
+
+
+def _check_kansas_city(s: State) -> None:
+    """A rancher is in Kansas City only while its owner's turn lasts."""
+    for seat, player in enumerate(s.players):
+        if player.place == s.figures.kansas_city and not (s.pending and s.pending[0].seat == seat):
+            raise Problem("gwt.position_kansas_city", {"seat": seat})
+
+
+def _check_foresight(s: State) -> None:
+    """Foresight is full as far as the tiles go, but for the tile that the present turn has taken of each stack."""
+    for stack in range(STACKS):
+        spaces = s.foresight[stack * FORESIGHT_A_STACK : (stack + 1) * FORESIGHT_A_STACK]
+        allowed = 1 if _has_chosen(s, stack) else 0
+        if s.piles[2 + stack].size() and spaces.count(EMPTY) > allowed:
+            raise Problem("gwt.position_foresight", {"stack": stack + 1})
+
+
+def _has_chosen(s: State, stack: int) -> bool:
+    """Whether the present turn is past the choice from a stack."""
+    if not s.pending or s.players[s.pending[0].seat].place != s.figures.kansas_city:
+        return False
+    first = s.pending[0]
+    return first.stack > stack if isinstance(first, Foresight) else first.NAME != "enter"
 
 
 def _check_engines(s: State) -> None:
@@ -106,11 +101,16 @@ def _check_engines(s: State) -> None:
 
 
 def _check_under(s: State, height: int) -> None:
-    """A copy is chosen on the use of a building, a master appointed where one waits."""
+    """Only some decisions wait below others, and a copy is chosen on the use of a building."""
     decision = s.pending[height]
-    if decision.NAME == "copy" and s.pending[height - 1].NAME != USING:
+    below = s.pending[height - 1] if height else None
+    waits = below is None or below.NAME in WAITING
+    if not waits or (decision.NAME == "copy" and (below is None or below.PART != USING)):
         raise Problem("gwt.position_pending", {"decision": decision.NAME})
-    if decision.NAME == "appoint":
-        station = decision.values()[0]
-        if station >= len(s.masters) or s.masters[station] == EMPTY:
-            raise Problem("gwt.position_appoint", {"seat": decision.seat})
+
+
+def _check_objectives(s: State) -> None:
+    """There is a card for everybody who has yet to take one."""
+    taking = sum(1 for decision in s.pending if decision.NAME == "take_objective")
+    if taking > len(s.shown) + s.piles[1].size():
+        raise Problem("gwt.position_objectives", {"found": taking})

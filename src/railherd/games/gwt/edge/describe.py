@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from railherd.core import contract
 from railherd.core.contract import Json, Words
-from railherd.games.gwt.figures.lookup import EMPTY, WORKERS
+from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, WORKERS
 from railherd.games.gwt.figures.verbs import NO_ACTION
 from railherd.games.gwt.rules import (
     buildings,
@@ -99,7 +99,7 @@ def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Wo
     copied = option >= location.COPIED
     tile = decision.copied_tile if copied else decision.tile
     place = option - location.COPIED if copied else option
-    actions = s.figures.face_actions[s.face(tile)] if 0 <= tile < 47 else []
+    actions = s.figures.face_actions[s.face(tile)] if 0 <= tile < BUILDINGS else []
     action = names["action"][actions[place]] if place < len(actions) else None
     verb = "copied" if copied else "use"
     at = _standing(names, decision.copied_space if copied else s.players[decision.seat].place)

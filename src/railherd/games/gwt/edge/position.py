@@ -2,13 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 
+from railherd.core.bag import Pile
 from railherd.core.chance import Chance
 from railherd.core.checked import Checked
 from railherd.core.contract import Json, Setup
 from railherd.core.problem import Problem
 from railherd.games.gwt.actions import PlayableState
 from railherd.games.gwt.edge.check_position import check_board
-from railherd.games.gwt.figures.lookup import EMPTY, NOWHERE, PRIVATES, Figures
+from railherd.games.gwt.edge.position_forms import (
+    TEPEES,
+    read_numbers,
+    read_tepees,
+    read_unbuilt,
+    read_workers,
+    write_unbuilt,
+)
+from railherd.games.gwt.figures.lookup import EMPTY, NOWHERE, PRIVATES, WORKERS, Figures
 from railherd.games.gwt.rules.setup import empty_state
 from railherd.games.gwt.rules.workers import COLUMNS
 from railherd.games.gwt.state import NOBODY, Seat
@@ -31,14 +40,22 @@ def write(s: PlayableState, names: Names) -> Json:
         "jobs": _optional(names["worker"], s.jobs),
         "jobs_filled": s.next_job,
         "market": _named(names["card"], s.market),
-        "market_stack": _named(names["card"], s.piles[0].bag),
+        **_write_pile("market_stack", names["card"], s.piles[0]),
         "objectives": _named(names["objective"], s.shown),
-        "objective_stack": _named(names["objective"], s.piles[1].bag),
-        "stacks": [{"tiles": _named(names["supply"], pile.bag)} for pile in s.piles[2:]],
+        **_write_pile("objective_stack", names["objective"], s.piles[1]),
+        "stacks": [_write_pile("tiles", names["supply"], pile) for pile in s.piles[2:]],
         "box": [names["supply"][tile] for tile, count in enumerate(s.box) for _ in range(count)],
         "removed": _named(names["card"], s.removed),
         "players": [_write_seat(s, names, player) for player in s.players],
     }
+
+
+def _write_pile(key: str, names: Sequence[str], pile: Pile) -> Json:
+    """Return a face-down pile under a key, and under another, if there are any, the items known to lie on top of it."""
+    written: Json = {key: _named(names, pile.bag)}
+    if pile.known:
+        written[f"{key}_top"] = _named(names, pile.known)
+    return written
 
 
 def _named(names: Sequence[str], items: list[int]) -> list[str]:
@@ -62,14 +79,14 @@ def _write_seat(s: PlayableState, names: Names, player: Seat) -> Json:
         "cleared": _masked(names["disc"], player.cleared),
         "stations": _masked(names["station"], player.stations),
         "masters": _masked(names["master"], player.masters),
-        "unbuilt": _masked(names["private"], player.unbuilt),
-        "workers": player.workers[:],
+        "unbuilt": write_unbuilt(player),
+        "workers": dict(zip(WORKERS, player.workers, strict=True)),
         "cities": player.cities[:],
-        "tepees": player.tepees[:],
+        "tepees": dict(zip(TEPEES, player.tepees, strict=True)),
         "hazards": _named(names["supply"], player.hazards),
         "objectives": _named(names["objective"], player.objectives),
         "hand": _named(names["card"], player.hand),
-        "deck": _named(names["card"], player.deck.bag),
+        **_write_pile("deck", names["card"], player.deck),
         "discards": _named(names["card"], player.discards),
         "known": _named(names["card"], player.known),
         "blind": _named(names["card"], player.blind),
@@ -90,11 +107,11 @@ def read(figures: Figures, names: Names, setup: Setup, data: Json, chance: Chanc
     s.jobs = _read_optional(position, "jobs", "worker", COLUMNS * figures.job_rows)
     s.next_job = position.number("jobs_filled", 0, figures.job_rows * s.seats)
     s.market = sorted(position.ids("market", "card"))
-    s.piles[0].bag = sorted(position.ids("market_stack", "card"))
+    _read_pile(position, "market_stack", "card", s.piles[0])
     s.shown = sorted(position.ids("objectives", "objective"))
-    s.piles[1].bag = sorted(position.ids("objective_stack", "objective"))
+    _read_pile(position, "objective_stack", "objective", s.piles[1])
     for pile, stack in zip(s.piles[2:], position.objects("stacks", 3), strict=True):
-        pile.bag = sorted(stack.ids("tiles", "supply"))
+        _read_pile(stack, "tiles", "supply", pile)
         stack.close()
     for tile in position.ids("box", "supply"):
         s.box[tile] += 1
@@ -107,6 +124,11 @@ def read(figures: Figures, names: Names, setup: Setup, data: Json, chance: Chanc
     _check_faces(s)
     check_board(s, names)
     return s
+
+
+def _read_pile(given: Checked, key: str, vocabulary: str, pile: Pile) -> None:
+    pile.bag = sorted(given.ids(key, vocabulary))
+    pile.known = given.ids(f"{key}_top", vocabulary) if f"{key}_top" in given.data else []
 
 
 def _read_trail(s: PlayableState, position: Checked, names: Names) -> None:
@@ -131,40 +153,31 @@ def _read_seat(s: PlayableState, player: Seat, given: Checked) -> None:
     player.place = given.id("place", "space", none=NOWHERE)
     player.engine = given.id("engine", "position")
     player.certificates = given.number("certificates", 0, s.figures.certificate_track[-1])
-    player.cleared = _mask(given, "cleared", "disc")
-    player.stations = _mask(given, "stations", "station")
-    player.masters = _mask(given, "masters", "master")
-    player.unbuilt = _mask(given, "unbuilt", "private")
-    player.workers = _numbers(given, "workers", len(player.workers), s.figures.workers_a_row)
-    player.cities = _numbers(given, "cities", s.figures.cities, s.figures.discs)
-    player.tepees = _numbers(given, "tepees", len(player.tepees), 100)
+    player.cleared = _mask(given, "cleared", "disc", given.ids("cleared", "disc"))
+    player.stations = _mask(given, "stations", "station", given.ids("stations", "station"))
+    player.masters = _mask(given, "masters", "master", given.ids("masters", "master"))
+    player.unbuilt = _mask(given, "unbuilt", "private", read_unbuilt(given))
+    player.workers = read_workers(given, s.figures.workers_a_row)
+    player.cities = read_numbers(given, "cities", s.figures.cities, 0, s.figures.discs)
+    player.tepees = read_tepees(given)
     player.hazards = given.ids("hazards", "supply")
     player.objectives = sorted(given.ids("objectives", "objective"))
     player.hand = sorted(given.ids("hand", "card"))
-    player.deck.bag = sorted(given.ids("deck", "card"))
+    _read_pile(given, "deck", "card", player.deck)
     player.discards = given.ids("discards", "card")
     player.known = sorted(given.ids("known", "card"))
     player.blind = sorted(given.ids("blind", "card"))
     given.close()
 
 
-def _mask(given: Checked, key: str, vocabulary: str) -> int:
+def _mask(given: Checked, key: str, vocabulary: str, items: list[int]) -> int:
     mask = 0
-    for item in given.ids(key, vocabulary):
+    for item in items:
         if mask >> item & 1:
-            raise Problem(
-                "gwt.position_twice", {"where": f"{given.where}.{key}", "name": given.names[vocabulary][item]}
-            )
+            name = given.names[vocabulary][item]
+            raise Problem("gwt.position_twice", {"where": f"{given.where}.{key}", "name": name})
         mask |= 1 << item
     return mask
-
-
-def _numbers(given: Checked, key: str, count: int, most: int) -> list[int]:
-    items = given.items(key)
-    if len(items) != count:
-        raise Problem("core.data_count", {"where": f"{given.where}.{key}", "count": count, "found": len(items)})
-    listed = Checked({str(i): item for i, item in enumerate(items)}, f"{given.where}.{key}", given.names)
-    return [listed.number(str(i), 0, most) for i in range(count)]
 
 
 def _check_faces(s: PlayableState) -> None:

@@ -17,7 +17,7 @@ TEPEE: Final = 4
 KANSAS_CITY: Final = 5
 KINDS: Final = ("start", "neutral", "building", "hazard", "tepee", "kansas_city")
 
-# Tiles: the neutral buildings, then ten private ones a seat, then the kinds of Kansas City's supply.
+# Tiles: the neutral buildings, then ten private ones for each of four seats, then the kinds of Kansas City's supply.
 NEUTRALS: Final = 7
 PRIVATES: Final = 10
 BUILDINGS: Final = 47

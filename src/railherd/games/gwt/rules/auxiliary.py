@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import ACTION_USED
-from railherd.games.gwt.figures.reasons import AUXILIARY_IMPOSSIBLE, AUXILIARY_LOCKED, AUXILIARY_SINGLE_ONLY, LEGAL
+from railherd.games.gwt.figures.reasons import AUXILIARY_LOCKED, AUXILIARY_SINGLE_ONLY, LEGAL
 from railherd.games.gwt.state import Decision, State
 
 AUXILIARIES: Final = 10
@@ -15,7 +15,7 @@ class Auxiliary(Decision):
 
     NAME: ClassVar[str] = "auxiliary"
     SPAN: ClassVar[int] = AUXILIARIES
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("single", "flag"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("single", "flag", high=1),)
 
     def __init__(self, seat: int, single: int) -> None:
         super().__init__(seat)
@@ -25,7 +25,7 @@ class Auxiliary(Decision):
         return [self.single]
 
     def options(self, s: State) -> list[int]:
-        return [option for option in range(AUXILIARIES) if refuse_auxiliary(s, self.seat, option, self.single) == LEGAL]
+        return [option for option in range(AUXILIARIES) if is_possible(s, self.seat, option, self.single)]
 
     def refusal(self, s: State, option: int) -> int:
         return refuse_auxiliary(s, self.seat, option, self.single)
@@ -49,17 +49,26 @@ def strength(s: State, seat: int, auxiliary: int) -> int:
 
 def refuse_auxiliary(s: State, seat: int, option: int, single: int) -> int:
     """Why an auxiliary action cannot be done, 0 if it can."""
+    closed = _refuse_strength(s, seat, option, single)
+    return closed if closed != LEGAL else s.shortfall(seat, s.figures.auxiliary_actions[option])
+
+
+def _refuse_strength(s: State, seat: int, option: int, single: int) -> int:
+    """Return why discs or the place close an auxiliary action, 0 if they do not."""
     power = strength(s, seat, option // 2)
     if power < 1 + option % 2:
         return AUXILIARY_LOCKED
-    if single and option % 2:
-        return AUXILIARY_SINGLE_ONLY
-    return LEGAL if s.able(seat, s.figures.auxiliary_actions[option]) else AUXILIARY_IMPOSSIBLE
+    return AUXILIARY_SINGLE_ONLY if single and option % 2 else LEGAL
+
+
+def is_possible(s: State, seat: int, option: int, single: int) -> bool:
+    """Return whether an auxiliary action can be done: quicker than asking for a reason."""
+    return _refuse_strength(s, seat, option, single) == LEGAL and s.able(seat, s.figures.auxiliary_actions[option])
 
 
 def can_do_auxiliary(s: State, seat: int, single: int) -> bool:
     """Whether any auxiliary action can be done. The first, a dollar, always can."""
     for option in range(AUXILIARIES):
-        if refuse_auxiliary(s, seat, option, single) == LEGAL:
+        if is_possible(s, seat, option, single):
             return True
     return False

@@ -51,7 +51,7 @@ class Certify(Decision):
 
     NAME: ClassVar[str] = "certify"
     SPAN: ClassVar[int] = 7
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1, high=6),)
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat)

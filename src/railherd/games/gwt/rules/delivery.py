@@ -15,11 +15,18 @@ from railherd.games.gwt.figures.reasons import (
 )
 from railherd.games.gwt.rules.arrows import arrows_at, objective_cards
 from railherd.games.gwt.rules.departure import Depart, depart, transport
-from railherd.games.gwt.rules.discs import SOURCES, has_source, refuse_source, sources, take_disc
+from railherd.games.gwt.rules.discs import (
+    SOURCES,
+    cheapest_disc,
+    has_source,
+    refuse_source,
+    sources,
+    take_disc,
+)
 from railherd.games.gwt.rules.engine_reach import is_taken, numbered_behind
 from railherd.games.gwt.rules.objectives import TakeObjective
 from railherd.games.gwt.rules.railway import Upgrade, offer_upgrade, place_engine
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import DELIVERING, Decision, State
 
 CITIES: Final = 10
 POSITIONS: Final = 49
@@ -29,8 +36,9 @@ class Deliver(Decision):
     """Choose the city. `ordinary` is 1 in Kansas City, 0 for an extraordinary delivery, which has no transport cost."""
 
     NAME: ClassVar[str] = "deliver"
+    PART: ClassVar[str] = DELIVERING
     SPAN: ClassVar[int] = CITIES
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("ordinary", "flag"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("ordinary", "flag", high=1))
 
     def __init__(self, seat: int, value: int, ordinary: int) -> None:
         super().__init__(seat)
@@ -54,8 +62,9 @@ class DeliverDisc(Decision):
     """Choose the disc that goes to the city."""
 
     NAME: ClassVar[str] = "deliver_disc"
+    PART: ClassVar[str] = DELIVERING
     SPAN: ClassVar[int] = SOURCES
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"), Field("ordinary", "flag"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"), Field("ordinary", "flag", high=1))
 
     def __init__(self, seat: int, city: int, ordinary: int) -> None:
         super().__init__(seat)
@@ -66,12 +75,13 @@ class DeliverDisc(Decision):
         return [self.city, self.ordinary]
 
     def options(self, s: State) -> list[int]:
-        return sources(s, self.seat, s.figures.city_white[self.city], self._budget(s), -1)
+        return sources(s, self.seat, s.figures.city_white[self.city], self.budget(s), -1)
 
     def refusal(self, s: State, option: int) -> int:
-        return refuse_source(s, self.seat, option, s.figures.city_white[self.city], self._budget(s), -1)
+        return refuse_source(s, self.seat, option, s.figures.city_white[self.city], self.budget(s), -1)
 
-    def _budget(self, s: State) -> int:
+    def budget(self, s: State) -> int:
+        """Return what is left for the disc once transport is paid."""
         return budget(s, self.seat, self.city, self.ordinary == 1)
 
     def apply(self, s: State, option: int) -> None:
@@ -106,6 +116,13 @@ def refuse_city(s: State, seat: int, city: int, value: int, ordinary: bool) -> i
     if left < 0 or not has_source(s, seat, s.figures.city_white[city], left, -1):
         return CITY_TOO_DEAR
     return LEGAL
+
+
+def delivery_cost(s: State, seat: int, city: int, ordinary: bool) -> int:
+    """Return what transport to a city and the cheapest disc for it cost together; who delivers has a disc left."""
+    return (transport(s, seat, city) if ordinary else 0) + max(
+        0, cheapest_disc(s, seat, s.figures.city_white[city], -1)
+    )
 
 
 def can_deliver(s: State, seat: int, value: int, ordinary: bool) -> bool:

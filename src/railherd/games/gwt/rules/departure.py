@@ -6,7 +6,7 @@ from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import RANCHER_MOVED, TRANSPORT_PAID
 from railherd.games.gwt.figures.reasons import LEGAL
 from railherd.games.gwt.rules.supply import fill_foresight
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import IN_KANSAS_CITY, Decision, State
 
 NO_CITY: Final = -1
 
@@ -18,6 +18,7 @@ class Depart(Decision):
     """
 
     NAME: ClassVar[str] = "depart"
+    PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = 1
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city", optional=True, is_late=True),)
 

@@ -121,7 +121,7 @@ class Draw(Decision):
 
     NAME: ClassVar[str] = "draw"
     SPAN: ClassVar[int] = MOST_DRAWN
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", high=MOST_DRAWN - 1),)
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat)
@@ -153,7 +153,7 @@ class Shed(OneOfSeveral):
     NAME: ClassVar[str] = "shed"
     GOES_ON: ClassVar[str] = "shed"
     SPAN: ClassVar[int] = CARDS
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"), Field("lowest", "card"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1, high=CARDS), Field("lowest", "card"))
 
     def __init__(self, seat: int, left: int, lowest: int) -> None:
         super().__init__(seat)
@@ -194,7 +194,7 @@ class Remove(OneOfSeveral):
     NAME: ClassVar[str] = "remove"
     GOES_ON: ClassVar[str] = "remove"
     SPAN: ClassVar[int] = CARDS + 1
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number"), Field("lowest", "card"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1, high=CARDS), Field("lowest", "card"))
 
     def __init__(self, seat: int, left: int, lowest: int) -> None:
         super().__init__(seat)

@@ -16,6 +16,7 @@ from railherd.games.gwt.state import State
 DISCS: Final = 14
 STATIONS: Final = 10
 SOURCES: Final = 24  # a disc of the board, or one already on a station
+NO_DISC: Final = -1
 
 
 def refuse_source(s: State, seat: int, source: int, white: bool, budget: int, kept: int) -> int:
@@ -54,6 +55,18 @@ def has_source(s: State, seat: int, white: bool, budget: int, kept: int) -> bool
     if has_board_disc(s, seat, white, budget):
         return True
     return s.players[seat].stations & ~(1 << kept if kept >= 0 else 0) != 0
+
+
+def cheapest_disc(s: State, seat: int, white: bool, kept: int) -> int:
+    """Return what the cheapest disc for a place costs, NO_DISC if a seat has none that may lie there."""
+    if s.players[seat].stations & ~(1 << kept if kept >= 0 else 0):
+        return 0
+    cheapest = NO_DISC
+    for disc in range(DISCS):
+        cost = s.figures.disc_cost[disc]
+        if refuse_source(s, seat, disc, white, cost, -1) == LEGAL and (cheapest == NO_DISC or cost < cheapest):
+            cheapest = cost
+    return cheapest
 
 
 def sources(s: State, seat: int, white: bool, budget: int, kept: int) -> list[int]:

@@ -17,7 +17,7 @@ from railherd.games.gwt.rules.delivery import Deliver, can_deliver
 from railherd.games.gwt.rules.departure import NO_CITY, depart
 from railherd.games.gwt.rules.herd import breeding_value, discard
 from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK, is_worker, place_tile
-from railherd.games.gwt.state import NOBODY, Decision, State
+from railherd.games.gwt.state import IN_KANSAS_CITY, NOBODY, Decision, State
 
 STACKS: Final = 3
 SKIP: Final = 2
@@ -27,8 +27,9 @@ class Foresight(Decision):
     """Choose one of the two tiles of a stack; it goes where it belongs."""
 
     NAME: ClassVar[str] = "foresight"
+    PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = SKIP + 1
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("stack", "number"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("stack", "number", high=STACKS - 1),)
 
     def __init__(self, seat: int, stack: int) -> None:
         super().__init__(seat)
@@ -72,6 +73,7 @@ class Spend(Decision):
     """Spend temporary certificates on the value of the herd: any number the marker can go back by."""
 
     NAME: ClassVar[str] = "spend"
+    PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = 7
 
     def options(self, s: State) -> list[int]:

@@ -7,9 +7,7 @@ from railherd.games.gwt.figures.events import ACTION_USED, BUILDING_COPIED
 from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NEUTRALS, NOWHERE
 from railherd.games.gwt.figures.reasons import (
     ALREADY_USED,
-    AUXILIARY_IMPOSSIBLE,
     AUXILIARY_TAKEN,
-    CANNOT_DO,
     LEGAL,
     LOCAL_TAKEN,
     NO_BUILDING_HERE,
@@ -19,14 +17,16 @@ from railherd.games.gwt.figures.reasons import (
     NOT_ADJACENT,
     NOT_YOUR_BUILDING,
     NOTHING_COPIED,
+    NOTHING_TO_COPY,
     OTHER_SIDE_OF_SLASH,
+    TILE_REPLACED,
 )
 from railherd.games.gwt.figures.verbs import COPY, NO_ACTION
-from railherd.games.gwt.rules.auxiliary import Auxiliary, can_do_auxiliary
+from railherd.games.gwt.rules.auxiliary import Auxiliary, can_do_auxiliary, refuse_auxiliary
 from railherd.games.gwt.rules.herd import holds_objective
 from railherd.games.gwt.rules.kansas_city import Foresight
 from railherd.games.gwt.rules.objectives import OBJECTIVES, play_objective, playable, refuse_play
-from railherd.games.gwt.state import NOBODY, Decision, State
+from railherd.games.gwt.state import IN_KANSAS_CITY, NOBODY, USING, Decision, State
 
 SPACES: Final = 52
 
@@ -38,19 +38,23 @@ SINGLE_AUXILIARY: Final = 18
 DONE: Final = 19
 PLAY_HERE: Final = 20
 
+SIDES: Final = 4  # how far above its group an action with a slash leaves a second mark of its own
+
 
 class Use(Decision):
     """Phase B at a place: its actions, each once in any order; or one single auxiliary action; and objective cards.
 
     Remembers the tile it began on, so that a tile replaced meanwhile is not used. `used` has a bit for each group
-    of actions behind a slash, eight higher for a copied building, and one for each of the other options.
+    of actions joined by a slash, one for the side that was used, both eight higher for a copied building, and one
+    for each of the other options.
     """
 
     NAME: ClassVar[str] = "use"
+    PART: ClassVar[str] = USING
     SPAN: ClassVar[int] = PLAY_HERE + OBJECTIVES
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("tile", "tile", optional=True),
-        Field("used", "number"),
+        Field("used", "number", high=(1 << DONE) - 1),
         Field("copied_space", "space", optional=True),
         Field("copied_tile", "tile", optional=True),
     )
@@ -68,23 +72,25 @@ class Use(Decision):
     def options(self, s: State) -> list[int]:
         options: list[int] = []
         if self._refuse_local(s) == LEGAL:
-            for place in range(len(s.figures.face_actions[s.face(self.tile)])):
-                if self._refuse_own(s, place) == LEGAL:
-                    options.append(place)
-            if self.copied_space != NOWHERE:
-                for place in range(len(s.figures.face_actions[s.face(self.copied_tile)])):
-                    if self._refuse_copied(s, place) == LEGAL:
-                        options.append(COPIED + place)
-            if self._refuse_risk(s, RISK) == LEGAL:
-                options.append(RISK)
-            if self._refuse_risk(s, COPIED_RISK) == LEGAL:
-                options.append(COPIED_RISK)
+            self._add_actions(s, options, s.face(self.tile), 0)
+            if self.copied_space != NOWHERE and s.tile[self.copied_space] == self.copied_tile:
+                self._add_actions(s, options, s.face(self.copied_tile), COPIED)
+            for risk in (RISK, COPIED_RISK):
+                if self._refuse_risk(s, risk) == LEGAL and s.able(self.seat, self._risk(s, risk)):
+                    options.append(risk)
         if self.used == 0 and can_do_auxiliary(s, self.seat, 1):
             options.append(SINGLE_AUXILIARY)
         options.append(DONE)
         if holds_objective(s, self.seat):
             options += [PLAY_HERE + card for card in playable(s, self.seat)]
         return options
+
+    def _add_actions(self, s: State, options: list[int], face: int, shift: int) -> None:
+        """Add the options that are actions of a face and can be used."""
+        actions = s.figures.face_actions[face]
+        for place in range(len(actions)):
+            if self._refuse_again(s, face, place, shift) == LEGAL and self._is_able(s, actions[place]):
+                options.append(place + shift)
 
     def refusal(self, s: State, option: int) -> int:
         if option >= PLAY_HERE:
@@ -97,57 +103,81 @@ class Use(Decision):
         if local != LEGAL:
             return local
         if option < COPIED:
-            return self._refuse_own(s, option)
+            return self._refuse_action(s, s.face(self.tile), option, 0)
         if option < RISK:
             return self._refuse_copied(s, option - COPIED)
-        return self._refuse_risk(s, option)
+        refused = self._refuse_risk(s, option)
+        return refused if refused != LEGAL else s.shortfall(self.seat, self._risk(s, option))
 
     def _refuse_auxiliary(self, s: State) -> int:
         if self.used >> SINGLE_AUXILIARY & 1:
             return ALREADY_USED
         if self.used:
             return LOCAL_TAKEN
-        return LEGAL if can_do_auxiliary(s, self.seat, 1) else AUXILIARY_IMPOSSIBLE
+        return LEGAL if can_do_auxiliary(s, self.seat, 1) else refuse_auxiliary(s, self.seat, 0, 1)
 
     def _refuse_local(self, s: State) -> int:
         """Why the place's own actions are closed altogether."""
         if self.used >> SINGLE_AUXILIARY & 1:
             return AUXILIARY_TAKEN
         place = s.players[self.seat].place
-        if self.tile == EMPTY or self.tile >= BUILDINGS or s.tile[place] != self.tile:
+        if self.tile == EMPTY or self.tile >= BUILDINGS:
             return NO_BUILDING_HERE
+        if s.tile[place] != self.tile:
+            return TILE_REPLACED
         owner = s.owner(self.tile)
         return LEGAL if owner in (NOBODY, self.seat) else NOT_YOUR_BUILDING
 
-    def _refuse_own(self, s: State, place: int) -> int:
-        return self._refuse_action(s, s.face(self.tile), place, 0)
-
     def _refuse_copied(self, s: State, place: int) -> int:
-        if self.copied_space == NOWHERE or s.tile[self.copied_space] != self.copied_tile:
+        if self.copied_space == NOWHERE:
             return NOTHING_COPIED
+        if s.tile[self.copied_space] != self.copied_tile:
+            return TILE_REPLACED
         return self._refuse_action(s, s.face(self.copied_tile), place, COPIED)
 
     def _refuse_action(self, s: State, face: int, place: int, shift: int) -> int:
         actions = s.figures.face_actions[face]
         if place >= len(actions):
             return NO_SUCH_ACTION
-        groups = s.figures.face_groups[face]
-        if self.used >> groups[place] + shift & 1:
-            return OTHER_SIDE_OF_SLASH if groups.count(groups[place]) > 1 else ALREADY_USED
+        refused = self._refuse_again(s, face, place, shift)
+        if refused != LEGAL:
+            return refused
         if s.figures.actions[actions[place]].verb == COPY:
-            return LEGAL if neighbours(s, s.players[self.seat].place) else CANNOT_DO
-        return LEGAL if s.able(self.seat, actions[place]) else CANNOT_DO
+            return LEGAL if self._is_able(s, actions[place]) else NOTHING_TO_COPY
+        return s.shortfall(self.seat, actions[place])
+
+    def _refuse_again(self, s: State, face: int, place: int, shift: int) -> int:
+        """Return why an action is used up, 0 if it is not."""
+        groups = s.figures.face_groups[face]
+        if not self.used >> groups[place] + shift & 1:
+            return LEGAL
+        if groups.count(groups[place]) == 1 or self.used & side_mark(groups, place) << shift:
+            return ALREADY_USED
+        return OTHER_SIDE_OF_SLASH
+
+    def _is_able(self, s: State, action: int) -> bool:
+        """Return whether the seat can do an action of a building, also the one that copies a neighbour."""
+        if s.figures.actions[action].verb == COPY:
+            return len(neighbours(s, s.players[self.seat].place)) > 0
+        return s.able(self.seat, action)
 
     def _refuse_risk(self, s: State, option: int) -> int:
         space = s.players[self.seat].place if option == RISK else self.copied_space
         if space == NOWHERE:
             return NOTHING_COPIED
         tile = self.tile if option == RISK else self.copied_tile
-        if tile < NEUTRALS or s.figures.risk[space] == NO_ACTION or s.tile[space] != tile:
+        if tile < NEUTRALS or s.figures.risk[space] == NO_ACTION:
             return NO_RISK_HERE
+        if s.tile[space] != tile:
+            return TILE_REPLACED
         if self.used >> option & 1:
             return ALREADY_USED
-        return LEGAL if s.able(self.seat, s.figures.risk[space]) else CANNOT_DO
+        return LEGAL
+
+    def _risk(self, s: State, option: int) -> int:
+        """Return the action that a risk option is about, NO_ACTION if it is about none."""
+        space = s.players[self.seat].place if option == RISK else self.copied_space
+        return NO_ACTION if space == NOWHERE else s.figures.risk[space]
 
     def apply(self, s: State, option: int) -> None:
         if option == DONE:
@@ -156,34 +186,50 @@ class Use(Decision):
             s.pending.append(self)
             play_objective(s, self.seat, option - PLAY_HERE)
         elif option == SINGLE_AUXILIARY:
-            s.pending.append(self._having_used(SINGLE_AUXILIARY))
+            s.pending.append(self._having_used(1 << SINGLE_AUXILIARY))
             s.pending.append(Auxiliary(self.seat, 1))
         else:
             self._act(s, option)
 
-    def _having_used(self, bit: int) -> "Use":
-        return Use(self.seat, self.tile, self.used | 1 << bit, self.copied_space, self.copied_tile)
+    def _having_used(self, marks: int) -> "Use":
+        return Use(self.seat, self.tile, self.used | marks, self.copied_space, self.copied_tile)
+
+    def action_of(self, s: State, option: int) -> int:
+        """Return the action that an option of this place is, NO_ACTION for all others."""
+        if option >= SINGLE_AUXILIARY:
+            return NO_ACTION
+        if option >= RISK:
+            return self._risk(s, option)
+        tile = self.copied_tile if option >= COPIED else self.tile
+        actions = s.figures.face_actions[s.face(tile)] if 0 <= tile < BUILDINGS else []
+        place = option % COPIED
+        return actions[place] if place < len(actions) else NO_ACTION
 
     def with_copied(self, space: int, tile: int) -> "Use":
         """Return the same use with the actions of a neighbouring building besides its own."""
         return Use(self.seat, self.tile, self.used, space, tile)
 
     def _act(self, s: State, option: int) -> None:
+        action = self.action_of(s, option)
         if option >= RISK:
-            space = s.players[self.seat].place if option == RISK else self.copied_space
-            action, bit = s.figures.risk[space], option
+            s.pending.append(self._having_used(1 << option))
         else:
-            copied = option >= COPIED
-            face = s.face(self.copied_tile if copied else self.tile)
-            place = option - COPIED if copied else option
-            action = s.figures.face_actions[face][place]
-            bit = s.figures.face_groups[face][place] + (COPIED if copied else 0)
-        s.pending.append(self._having_used(bit))
+            place = option % COPIED
+            groups = s.figures.face_groups[s.face(self.copied_tile if option >= COPIED else self.tile)]
+            s.pending.append(self._having_used((1 << groups[place] | side_mark(groups, place)) << option - place))
         s.emit(ACTION_USED, self.seat, action)
         if s.figures.actions[action].verb == COPY:
             s.pending.append(Copy(self.seat))
         else:
             s.start(self.seat, action)
+
+
+def side_mark(groups: list[int], place: int) -> int:
+    """Return the bit of `used` for one side of a slash, 0 for an action that no slash joins to others.
+
+    A building with more actions than any printed one has no bits to spare for sides.
+    """
+    return 1 << SIDES + place if groups.count(groups[place]) > 1 and len(groups) <= SIDES else 0
 
 
 def neighbours(s: State, space: int) -> list[int]:
@@ -229,6 +275,7 @@ class Enter(Decision):
     """On arrival in Kansas City: objective cards may be played before its five parts begin."""
 
     NAME: ClassVar[str] = "enter"
+    PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = OBJECTIVES + 1
 
     def options(self, s: State) -> list[int]:

@@ -28,7 +28,7 @@ class Buy(OneOfSeveral):
 
     NAME: ClassVar[str] = "buy"
     SPAN: ClassVar[int] = 106
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("cowboys", "number"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("cowboys", "number", high=6),)
 
     def __init__(self, seat: int, cowboys: int) -> None:
         super().__init__(seat)
@@ -49,7 +49,7 @@ class Buy(OneOfSeveral):
             last = -1
             for card in s.market:
                 if card != last and s.figures.value[card] == value:
-                    if cards == 1 or _of_value(s, value, card) >= cards:
+                    if cards == 1 or count_of_value(s, value, card) >= cards:
                         options.append(way * CATTLE + card)
                 last = card
         if self.refusal(s, ADD) == LEGAL:
@@ -124,12 +124,12 @@ def refuse_purchase(s: State, seat: int, way: int, card: int, cowboys: int) -> i
         return TOO_FEW_COWBOYS
     if s.figures.purchase_cost[way] > s.players[seat].money:
         return CATTLE_TOO_DEAR
-    if s.figures.purchase_cards[way] == 2 and _of_value(s, s.figures.value[card], 0) < 2:
+    if s.figures.purchase_cards[way] == 2 and count_of_value(s, s.figures.value[card], 0) < 2:
         return ONLY_ONE_THERE
     return LEGAL
 
 
-def _of_value(s: State, value: int, lowest: int) -> int:
+def count_of_value(s: State, value: int, lowest: int) -> int:
     """Count the cards of a value in the market, from the lowest on."""
     count = 0
     for card in s.market:

@@ -20,7 +20,7 @@ class TakeObjective(Decision):
 
     NAME: ClassVar[str] = "take_objective"
     SPAN: ClassVar[int] = OBJECTIVES + 1
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("to_hand", "flag"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("to_hand", "flag", high=1),)
 
     def __init__(self, seat: int, to_hand: int) -> None:
         super().__init__(seat)

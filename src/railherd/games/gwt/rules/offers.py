@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import ACTION_USED
-from railherd.games.gwt.figures.reasons import CANNOT_DO, LEGAL, NO_SUCH_ACTION
+from railherd.games.gwt.figures.reasons import LEGAL, NO_SUCH_ACTION
 from railherd.games.gwt.figures.verbs import NO_ACTION
 from railherd.games.gwt.state import Decision, State
 
@@ -41,9 +41,7 @@ class Offer(Decision):
         if option == DECLINE:
             return LEGAL
         action = self.first if option == FIRST else self.second
-        if action == NO_ACTION:
-            return NO_SUCH_ACTION
-        return LEGAL if s.able(self.seat, action) else CANNOT_DO
+        return NO_SUCH_ACTION if action == NO_ACTION else s.shortfall(self.seat, action)
 
     def apply(self, s: State, option: int) -> None:
         if option != DECLINE:

@@ -6,6 +6,7 @@ from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import ENGINE_MOVED, MASTER_APPOINTED, STATION_UPGRADED
 from railherd.games.gwt.figures.lookup import EMPTY, NOWHERE
 from railherd.games.gwt.figures.reasons import (
+    ALREADY_UPGRADED,
     ENGINE_NOT_AHEAD,
     ENGINE_NOT_BEHIND,
     ENGINE_SPACE_TAKEN,
@@ -13,10 +14,19 @@ from railherd.games.gwt.figures.reasons import (
     ENGINE_WRONG_DISTANCE,
     LEGAL,
     NO_HIRED_WORKER,
-    NOT_UPGRADABLE,
+    STATION_NO_DISC,
     STATION_NOT_BEHIND,
+    STATION_TOO_DEAR,
 )
-from railherd.games.gwt.rules.discs import SOURCES, has_source, refuse_source, sources, take_disc
+from railherd.games.gwt.rules.discs import (
+    NO_DISC,
+    SOURCES,
+    cheapest_disc,
+    has_source,
+    refuse_source,
+    sources,
+    take_disc,
+)
 from railherd.games.gwt.rules.engine_reach import ahead, behind, is_taken
 from railherd.games.gwt.rules.offers import offer
 from railherd.games.gwt.rules.rewards import gain, reward
@@ -164,6 +174,23 @@ def can_upgrade(s: State, seat: int, station: int) -> bool:
     return has_source(s, seat, s.figures.station_white[station], budget, station)
 
 
+def upgrade_cost(s: State, seat: int, station: int) -> int:
+    """Return what a station costs a seat together with the cheapest disc for it, NO_DISC if there is none."""
+    disc = cheapest_disc(s, seat, s.figures.station_white[station], station)
+    return NO_DISC if disc == NO_DISC else s.figures.station_cost[station] + disc
+
+
+def refuse_upgrade(s: State, seat: int, station: int) -> int:
+    """Return why a seat cannot upgrade a station, 0 if it can."""
+    player = s.players[seat]
+    if player.stations >> station & 1:
+        return ALREADY_UPGRADED
+    cost = upgrade_cost(s, seat, station)
+    if cost == NO_DISC:
+        return STATION_NO_DISC
+    return LEGAL if cost <= player.money else STATION_TOO_DEAR
+
+
 def offer_upgrade(s: State, seat: int, station: int) -> None:
     """Who stops beside a station may upgrade it."""
     if station != NOWHERE and can_upgrade(s, seat, station):
@@ -187,19 +214,21 @@ class Upgrade(Decision):
     def options(self, s: State) -> list[int]:
         if not can_upgrade(s, self.seat, self.station):
             return [DECLINE_UPGRADE]
-        options = sources(s, self.seat, s.figures.station_white[self.station], self._budget(s), self.station)
+        options = sources(s, self.seat, s.figures.station_white[self.station], self.budget(s), self.station)
         options.append(DECLINE_UPGRADE)
         return options
 
     def refusal(self, s: State, option: int) -> int:
         if option == DECLINE_UPGRADE:
             return LEGAL
-        if not can_upgrade(s, self.seat, self.station):
-            return NOT_UPGRADABLE
+        refused = refuse_upgrade(s, self.seat, self.station)
+        if refused != LEGAL:
+            return refused
         white = s.figures.station_white[self.station]
-        return refuse_source(s, self.seat, option, white, self._budget(s), self.station)
+        return refuse_source(s, self.seat, option, white, self.budget(s), self.station)
 
-    def _budget(self, s: State) -> int:
+    def budget(self, s: State) -> int:
+        """Return what is left for the disc once the station is paid."""
         return s.players[self.seat].money - s.figures.station_cost[self.station]
 
     def apply(self, s: State, option: int) -> None:
@@ -264,12 +293,12 @@ class UpgradeBehind(Decision):
     SPAN: ClassVar[int] = 10
 
     def options(self, s: State) -> list[int]:
-        return [station for station in range(s.figures.stations) if self.refusal(s, station) == LEGAL]
+        return [station for station in range(s.figures.stations) if can_upgrade_this_behind(s, self.seat, station)]
 
     def refusal(self, s: State, option: int) -> int:
         if s.figures.station_position[option] >= s.players[self.seat].engine:
             return STATION_NOT_BEHIND
-        return LEGAL if can_upgrade(s, self.seat, option) else NOT_UPGRADABLE
+        return refuse_upgrade(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
         s.pending.append(Upgrade(self.seat, option))
@@ -278,6 +307,11 @@ class UpgradeBehind(Decision):
 def can_upgrade_behind(s: State, seat: int) -> bool:
     """Whether any station behind the engine can be upgraded."""
     for station in range(s.figures.stations):
-        if s.figures.station_position[station] < s.players[seat].engine and can_upgrade(s, seat, station):
+        if can_upgrade_this_behind(s, seat, station):
             return True
     return False
+
+
+def can_upgrade_this_behind(s: State, seat: int, station: int) -> bool:
+    """Return whether a station lies behind the engine and can be upgraded."""
+    return s.figures.station_position[station] < s.players[seat].engine and can_upgrade(s, seat, station)

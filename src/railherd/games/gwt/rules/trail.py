@@ -42,6 +42,11 @@ def steps_left(s: State, here: int, goal: int) -> list[int]:
     return left
 
 
+def leads_to(s: State, here: int, goal: int) -> bool:
+    """Return whether any way, however long, leads from one space to another."""
+    return here < goal and steps_left(s, here, goal)[here] < FAR
+
+
 def destinations(s: State, here: int, most: int, kansas_city: bool) -> list[int]:
     """The locations a rancher can stop at, ascending."""
     steps = distances(s, here, most)

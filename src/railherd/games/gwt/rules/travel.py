@@ -13,6 +13,7 @@ from railherd.games.gwt.figures.reasons import (
     NOT_NEUTRAL,
     NOT_ON_PATH,
     OFF_TRAIL,
+    OTHER_BRANCH,
     TOO_FAR,
 )
 from railherd.games.gwt.rules.herd import holds_objective
@@ -22,13 +23,14 @@ from railherd.games.gwt.rules.trail import (
     destinations,
     distances,
     is_location,
+    leads_to,
     pay_fee,
     step_limit,
     steps_left,
     tolls,
     ways,
 )
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import TRAVELLING, Decision, State
 
 SPACES: Final = 52
 PLAY: Final = 52  # playing an objective card, where a decision also offers spaces
@@ -41,6 +43,7 @@ class Place(Decision):
     """The first turn: any neutral building."""
 
     NAME: ClassVar[str] = "place"
+    PART: ClassVar[str] = TRAVELLING
     SPAN: ClassVar[int] = SPACES
 
     def options(self, s: State) -> list[int]:
@@ -60,6 +63,7 @@ class Travel(Decision):
     """Phase A: where the rancher goes. Objective cards may be played first."""
 
     NAME: ClassVar[str] = "travel"
+    PART: ClassVar[str] = TRAVELLING
     SPAN: ClassVar[int] = SPACES + OBJECTIVES
 
     def options(self, s: State) -> list[int]:
@@ -86,7 +90,7 @@ class Go(Decision):
 
     NAME: ClassVar[str] = "go"
     SPAN: ClassVar[int] = SPACES
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"), Field("stroll", "flag"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"), Field("stroll", "flag", high=1))
 
     def __init__(self, seat: int, most: int, stroll: int) -> None:
         super().__init__(seat)
@@ -115,8 +119,10 @@ def refuse_goal(s: State, seat: int, goal: int, most: int, kansas_city: bool) ->
     if goal > s.figures.kansas_city:
         return OFF_TRAIL
     here = s.players[seat].place
-    if goal <= here:
+    if goal == here or leads_to(s, goal, here):
         return NOT_AHEAD
+    if not leads_to(s, here, goal):
+        return OTHER_BRANCH
     if not is_location(s, goal):
         return NOT_A_LOCATION
     if goal == s.figures.kansas_city and not kansas_city:
@@ -154,6 +160,7 @@ class Fork(Decision):
     """Which way to take, where the ways to the goal differ in whom or what they pay."""
 
     NAME: ClassVar[str] = "fork"
+    PART: ClassVar[str] = TRAVELLING
     UNDERWAY: ClassVar[bool] = True
     SPAN: ClassVar[int] = SPACES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("goal", "space"), Field("steps", "number"))

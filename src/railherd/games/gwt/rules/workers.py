@@ -20,7 +20,7 @@ class Hire(Decision):
 
     NAME: ClassVar[str] = "hire"
     SPAN: ClassVar[int] = ROWS * KINDS
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("surcharge", "change"),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("surcharge", "change", low=-9, high=9),)
 
     def __init__(self, seat: int, surcharge: int) -> None:
         super().__init__(seat)

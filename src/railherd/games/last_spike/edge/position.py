@@ -15,15 +15,19 @@ from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, Decision, Sta
 
 Names = Mapping[str, Sequence[str]]
 
+POOL_TOP = "pool_top"  # tiles that somebody knows to lie on top of the pool, the uppermost last
+
 
 def write(s: State, names: Names) -> Json:
     """Everything but chance, set-up and pending decisions. Cards not named lie in the bank, tiles in the pool."""
     tiles, cards = names["tile"], names["card"]
+    top = {POOL_TOP: [tiles[tile] for tile in s.pool.known]} if s.pool.known else {}
     return {
         "turn": s.turn,
         "first": s.first,
         "last_spike": None if s.spiker == NOBODY else s.spiker,
         "laid": [tiles[tile] for tile in range(s.figures.tiles) if s.laid >> tile & 1],
+        **top,
         "removed": [cards[card] for card in range(s.figures.cards) if s.owner[card] == REMOVED],
         "players": [
             {
@@ -47,6 +51,9 @@ def read(figures: Figures, names: Names, setup: Setup, data: Json, chance: Chanc
     for tile in position.ids("laid", "tile"):
         _take(s, tile, names)
         s.laid |= 1 << tile
+    for tile in position.ids(POOL_TOP, "tile") if POOL_TOP in position.data else []:
+        _take(s, tile, names)
+        s.pool.known.append(tile)
     for card in position.ids("removed", "card"):
         _give(s, card, REMOVED, names)
     players = position.objects("players", s.seats)

@@ -12,7 +12,7 @@ LAND_SOLD: Final = 4
 TILE_LAID: Final = 5
 LAND_CLAIMED: Final = 6
 ROUTE_COMPLETED: Final = 7
-LAST_SPIKE: Final = 8
+LAST_SPIKE_LAID: Final = 8
 PAID_OUT: Final = 9
 LAND_BOUGHT: Final = 10
 PURCHASE_DECLINED: Final = 11
@@ -21,7 +21,7 @@ BANKRUPT: Final = 13
 GAME_ENDED: Final = 14
 
 GOES_ON: Final = -1
-SPIKE_LAID: Final = 0
+LAST_SPIKE: Final = 0
 LONE_SURVIVOR: Final = 1
 NO_TILES: Final = 2
 ENDINGS: Final = ("last_spike", "lone_survivor", "no_tiles")

@@ -4,11 +4,11 @@ from railherd.games.last_spike.figures.events import (
     GAME_ENDED,
     GOES_ON,
     LAST_SPIKE,
+    LAST_SPIKE_LAID,
     LONE_SURVIVOR,
     NO_TILES,
     PAID_OUT,
     ROUTE_COMPLETED,
-    SPIKE_LAID,
 )
 from railherd.games.last_spike.rules.land import cards_held
 from railherd.games.last_spike.state import NOBODY, State
@@ -21,11 +21,11 @@ def route_completed(s: State, seat: int, route: int) -> None:
     if spiked:
         s.spiker = seat
         s.earn(seat, s.figures.bonus)
-        s.emit(LAST_SPIKE, seat, s.figures.bonus)
+        s.emit(LAST_SPIKE_LAID, seat, s.figures.bonus)
     for city in s.figures.route_cities[route]:
         pay_owners(s, city)
     if spiked:
-        end_game(s, SPIKE_LAID)
+        end_game(s, LAST_SPIKE)
 
 
 def is_railway_joined(s: State) -> bool:

@@ -1,0 +1,122 @@
+"""Forms of a position that need more than a list of names: used actions, and what older positions wrote otherwise."""
+
+from collections.abc import Mapping, Sequence
+
+from railherd.core import contract
+from railherd.core.checked import Checked, as_written
+from railherd.core.contract import Json
+from railherd.core.problem import Problem
+from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, PRIVATES, WORKERS
+from railherd.games.gwt.rules.location import COPIED, COPIED_RISK, RISK, SINGLE_AUXILIARY, Use, side_mark
+from railherd.games.gwt.state import Seat, State
+
+Names = Mapping[str, Sequence[str]]
+
+TEPEES = ("green", "blue")
+MAX_TEPEES = 100
+
+
+def write_unbuilt(player: Seat) -> list[int]:
+    """Return the numbers of the buildings that are still on a player's board."""
+    return [number + 1 for number in range(PRIVATES) if player.unbuilt >> number & 1]
+
+
+def read_unbuilt(given: Checked) -> list[int]:
+    """Return the buildings on a board, counted from 0; older positions have their numbers as texts."""
+    named = [str(number) if type(number) is int else number for number in given.items("unbuilt")]
+    return Checked({"unbuilt": named}, given.where, given.names).ids("unbuilt", "private")
+
+
+def read_workers(given: Checked, most: int) -> list[int]:
+    """Return how many workers a player has of each kind; older positions list the numbers without the kinds."""
+    return _read_counts(given, "workers", WORKERS, 1, most)
+
+
+def read_tepees(given: Checked) -> list[int]:
+    """Return how many tepees a player has of each colour; older positions list the numbers without the colours."""
+    return _read_counts(given, "tepees", TEPEES, 0, MAX_TEPEES)
+
+
+def _read_counts(given: Checked, key: str, kinds: Sequence[str], low: int, high: int) -> list[int]:
+    if isinstance(given.value(key), list):
+        return read_numbers(given, key, len(kinds), low, high)
+    counts = Checked(given.value(key), f"{given.where}.{key}", given.names)
+    found = [counts.number(kind, low, high) for kind in kinds]
+    counts.close()
+    return found
+
+
+def read_numbers(given: Checked, key: str, count: int, low: int, high: int) -> list[int]:
+    """Return a list of exactly so many numbers of a range."""
+    items = given.items(key)
+    if len(items) != count:
+        raise Problem("core.data_count", {"where": f"{given.where}.{key}", "count": count, "found": len(items)})
+    listed = Checked({str(i): item for i, item in enumerate(items)}, f"{given.where}.{key}", given.names)
+    return [listed.number(str(i), low, high) for i in range(count)]
+
+
+def use_marks(s: State, tile: int, copied_tile: int) -> dict[str, int]:
+    """Return the marks in `Use.used` by what a player says to leave them: "use 1", "copied 2", "risk".
+
+    That of the group of actions is the lowest bit; with a slash, the side that was used has one of its own.
+    """
+    marks = _face_marks(s, "use", tile, 0) | _face_marks(s, "copied", copied_tile, COPIED)
+    return {**marks, "risk": 1 << RISK, "copied risk": 1 << COPIED_RISK, "auxiliary": 1 << SINGLE_AUXILIARY}
+
+
+def _face_marks(s: State, verb: str, tile: int, shift: int) -> dict[str, int]:
+    groups = s.figures.face_groups[s.face(tile)] if 0 <= tile < BUILDINGS else []
+    return {
+        f"{verb} {place + 1}": (1 << group | side_mark(groups, place)) << shift for place, group in enumerate(groups)
+    }
+
+
+def name_used(s: State, decision: contract.Decision, data: Json) -> None:
+    """Name the actions that the use of a place has used up.
+
+    Older positions do not tell which side of a slash that was: the first is named.
+    """
+    if isinstance(decision, Use):
+        used = decision.used
+        named: dict[int, str] = {}
+        for text, mark in use_marks(s, decision.tile, decision.copied_tile).items():
+            group = mark & -mark
+            if used & group and (group not in named or used & mark == mark):
+                named[group] = text
+        data["used"] = [named[group] for group in sorted(named)]
+
+
+def number_used(s: State, names: Names, data: Json) -> Json:
+    """Return a waiting decision with its used actions as one number, which older positions have."""
+    used = data.get("used")
+    if data.get("decision") != Use.NAME or not isinstance(used, list):
+        return data
+    marks = use_marks(s, _tile(names, data.get("tile")), _tile(names, data.get("copied_tile")))
+    mask = 0
+    for text in used:
+        if not isinstance(text, str) or text not in marks:
+            raise Problem("gwt.position_used", {"used": as_written(text)})
+        mask |= marks[text]
+    return {**data, "used": mask}
+
+
+def _tile(names: Names, name: object) -> int:
+    return names["tile"].index(name) if isinstance(name, str) and name in names["tile"] else EMPTY
+
+
+def first_form(s: State, data: Json) -> Json:
+    """Return a position as the first version wrote it."""
+    players = [
+        {
+            **written,
+            "unbuilt": [str(number) for number in write_unbuilt(player)],
+            "workers": player.workers[:],
+            "tepees": player.tepees[:],
+        }
+        for written, player in zip(data["players"], s.players, strict=True)
+    ]
+    pending = [
+        {**waiting, "used": decision.used} if isinstance(decision, Use) else waiting
+        for waiting, decision in zip(data["pending"], s.pending, strict=True)
+    ]
+    return {**data, "players": players, "pending": pending}

@@ -1,0 +1,53 @@
+"""Numbers and names that stand in two lists agree: every constant is the place of its name in its list."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import railherd
+from railherd.games.gwt.figures import events as gwt_events
+from railherd.games.gwt.figures import lookup, schema, verbs
+from railherd.games.gwt.figures import reasons as gwt_reasons
+from railherd.games.last_spike.figures import events as spike_events
+from railherd.games.last_spike.figures import reasons as spike_reasons
+
+GAMES = Path(railherd.__path__[0]) / "games"
+
+# By file the lists that its constants count.
+REGISTERS: dict[str, tuple[Sequence[str], ...]] = {
+    "gwt/figures/reasons.py": ([reason.name for reason in gwt_reasons.REASONS],),
+    "gwt/figures/events.py": ([event.name for event in gwt_events.EVENTS],),
+    "gwt/figures/verbs.py": (verbs.VERBS, verbs.PER),
+    "last_spike/figures/reasons.py": ([reason.name for reason in spike_reasons.REASONS],),
+    "last_spike/figures/events.py": ([event.name for event in spike_events.EVENTS], spike_events.ENDINGS),
+}
+
+
+def constants(file: str) -> dict[str, int]:
+    """Return the numbers that a source file gives names to; those below zero stand for the want of one."""
+    found: dict[str, int] = {}
+    for node in ast.parse((GAMES / file).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            value = ast.literal_eval(node.value) if isinstance(node.value, ast.Constant) else None
+            assert node.target.id not in found, "named twice"
+            if isinstance(value, int):
+                found[node.target.id] = value
+    return found
+
+
+@pytest.mark.parametrize("file", REGISTERS)
+def test_every_constant_is_the_place_of_its_name(file: str) -> None:
+    listed = {name.upper(): number for names in REGISTERS[file] for number, name in enumerate(names)}
+    assert len(listed) == sum(len(names) for names in REGISTERS[file]), "a name stands in two lists"
+    assert constants(file) == listed
+
+
+def test_the_shape_of_the_data_files_knows_the_same_names() -> None:
+    assert get_args(schema.Verb) == verbs.VERBS
+    assert get_args(schema.Per) == verbs.PER
+    assert get_args(schema.Task) == lookup.TASKS
