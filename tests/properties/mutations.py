@@ -223,7 +223,7 @@ def changed(pool: Pool, rng: random.Random) -> Json:
 
 
 def refused(game: Game[Any], data: Json) -> Problem | None:
-    """Return the problem with a position, which has a whole sentence in every language; None if it is accepted and sound."""
+    """Return the problem with a position, with a sentence in every language; None if it is accepted and sound."""
     try:
         match = replay.from_position(game, copied(data), 1, [])
     except Problem as problem:

@@ -76,6 +76,7 @@ def test_every_position_reads_back_from_its_first_form() -> None:
 
 def test_of_actions_with_a_slash_between_them_any_may_be_named() -> None:
     data = play(table(at="n_d", money=9), "use 2").position()
-    assert data["pending"][0]["used"] == ["use 1"]
-    data["pending"][0]["used"] = ["use 2"]
-    assert railherd.from_position(data).position()["pending"][0]["used"] == ["use 1"]
+    assert data["pending"][0]["used"] == ["use 2"]
+    for side in ("use 1", "use 2"):
+        data["pending"][0]["used"] = [side]
+        assert railherd.from_position(data).position()["pending"][0]["used"] == [side]
