@@ -180,7 +180,7 @@ def check_features(match: Match, seat: int, world: State) -> None:
 
 
 def check_undo(match: Match, rng: Rng) -> None:
-    """Every option does what it says about undo; undo and redo lead back and forth exactly."""
+    """Every option does what it says about undo; undo and redo lead back and forth exactly, past what is settled."""
     prompt = match.prompt()
     assert prompt is not None
     option = prompt.options[rng.below(len(prompt.options))]
@@ -188,6 +188,7 @@ def check_undo(match: Match, rng: Rng) -> None:
         return
     before = match.fingerprint()
     match.choose(option.id)
+    match.settle()
     after = match.fingerprint()
     match.undo()
     expect(match.fingerprint() == before, f"undoing '{option.text}' leads back")

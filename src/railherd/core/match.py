@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -15,11 +15,15 @@ from railherd.core.notation import IllegalChoice, Refusal
 from railherd.core.problem import Problem
 from railherd.core.prompt import Prompt, bars_undo, options
 from railherd.core.record import Deal, Move, Record, write
+from railherd.core.settle import forced
 
 
 class _Snapshot(NamedTuple):
+    """What `undo` returns to: the state before a choice, and how long log and record were."""
+
     state: State
     events: int
+    moves: int
 
 
 class Match:
@@ -32,7 +36,7 @@ class Match:
         self._log = log
         self._record = record
         self._back: list[_Snapshot] = []
-        self._ahead: list[str] = []
+        self._ahead: list[list[str]] = []  # for each `redo`, a choice and what was settled with it
         state.log = log
 
     @property
@@ -95,6 +99,36 @@ class Match:
         self._choose(choice, seat)
         self._ahead.clear()
 
+    def settle(self) -> list[str]:
+        """Take what the last choice left its chooser no choice about; return the texts that were taken, in order.
+
+        Call it right after a person's choice. As long as the same seat is asked and has a `forced` option, that option
+        is chosen: it is in record and log like any other choice, but one `undo` takes it back together with the
+        person's choice, and one `redo` repeats both. A forced option never reveals anything, passes the turn or ends
+        the game, so settling never bars undo. After an `undo` there is no choice to complete, and nothing is taken.
+        """
+        texts: list[str] = []
+        while (text := self.forced_next()) is not None:
+            self.follow([text])
+            texts.append(text)
+        return texts
+
+    def follow(self, texts: Iterable[str], seat: int | None = None) -> None:
+        """Make choices that belong to the choice before them, such as `settle` returned: one `undo` takes all back.
+
+        A log that keeps these texts leads to the same undo even if a repaired rule would now settle more or less.
+        """
+        for text in texts:
+            self._choose(text, seat, settled=True)
+            self._ahead.clear()
+
+    def forced_next(self) -> str | None:
+        """Return the text of the choice that `settle` would take next, None if there is none."""
+        if self._ahead or not self.moves or self.moves[-1].seat != self.asked:
+            return None
+        option = forced(self.game, self._state)
+        return None if option is None else self.text_of(option)
+
     def why_not(self, choice: str | None = None, at: str | None = None, seat: int | None = None) -> Refusal | None:
         """Why a choice, or anything at a place of the view, is not allowed now. None if it is."""
         self._check_seat(seat)
@@ -112,18 +146,22 @@ class Match:
         return refused
 
     def undo(self) -> None:
-        """Take back the asked seat's last choice, as far as nothing was revealed since."""
+        """Take back the asked seat's last choice and what was settled with it, as far as nothing was revealed since."""
         if not self._back:
             raise Problem("core.nothing_to_undo")
         snapshot = self._back.pop()
-        self._ahead.append(self._record.moves.pop().text)
+        self._ahead.append([move.text for move in self._record.moves[snapshot.moves :]])
+        del self._record.moves[snapshot.moves :]
         self._return_to(snapshot)
 
     def redo(self) -> None:
-        """Make the choice again that `undo` took back."""
+        """Make the choice again that `undo` took back, and what was settled with it."""
         if not self._ahead:
             raise Problem("core.nothing_to_redo")
-        self._choose(self._ahead[-1], None)
+        choice, *settled = self._ahead[-1]
+        self._choose(choice, None)
+        for text in settled:
+            self._choose(text, None, settled=True)
         self._ahead.pop()
 
     def scores(self) -> list[Json]:
@@ -206,13 +244,13 @@ class Match:
         whole = json.dumps([self.position(), self._log], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 
-    def _choose(self, choice: str | int, seat: int | None) -> None:
+    def _choose(self, choice: str | int, seat: int | None, settled: bool = False) -> None:
         self._check_seat(seat)
         if self.over:
             raise Problem("core.game_over")
         if seat is not None and seat != self._state.seat():
             raise Problem("core.not_your_turn", {"seat": self._state.seat()})
-        self._step(self._legal_option(choice))
+        self._step(self._legal_option(choice), settled)
 
     def _legal_option(self, choice: str | int) -> int:
         if isinstance(choice, str):
@@ -227,10 +265,10 @@ class Match:
             raise IllegalChoice(refused)
         return choice
 
-    def _step(self, option: int) -> None:
+    def _step(self, option: int, settled: bool) -> None:
         state = self._state
         seat, text = state.seat(), notation.words(self.game, state, option).text
-        snapshot = _Snapshot(state.copy(), len(self._log))
+        snapshot = _Snapshot(state.copy(), len(self._log), len(self._record.moves))
         tape: list[tuple[int, int]] = []
         state.chance.tape = tape
         try:
@@ -241,7 +279,7 @@ class Match:
         self._record.moves.append(Move(seat, text, deal_of(self.game, tape)))
         if bars_undo(snapshot.state, state):
             self._back.clear()
-        else:
+        elif not settled:  # otherwise undo returns to the snapshot before the choice that this one belongs to
             self._back.append(snapshot)
 
     def _return_to(self, snapshot: _Snapshot) -> None:

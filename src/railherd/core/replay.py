@@ -9,7 +9,7 @@ from railherd.core.contract import Game, Json, Setup
 from railherd.core.event import Event
 from railherd.core.match import Match, deal_of
 from railherd.core.problem import Problem
-from railherd.core.record import Deal, Record, is_number
+from railherd.core.record import Deal, Move, Record, is_number
 
 
 class BrokenRecord(Problem):
@@ -50,7 +50,7 @@ def replay(game: Game[Any], record: Record) -> Match:
     match = _begin(game, record)
     for number, move in zip(record.lines, record.moves, strict=True):
         try:
-            match.choose(move.text, seat=move.seat)
+            _choose_again(match, move)
         except Problem as problem:
             where: Json = {"line": number, "choice": move.text, "why": problem}
             raise _broken(match, "core.record_choice", where) from None
@@ -58,6 +58,14 @@ def replay(game: Game[Any], record: Record) -> Match:
     if record.result is not None and record.result != match.result():
         raise _broken(match, "core.record_result", {"found": record.result})
     return match
+
+
+def _choose_again(match: Match, move: Move) -> None:
+    """Make a recorded choice. A record does not say what was settled, so every forced choice counts as settled."""
+    if match.forced_next() == move.text:
+        match.follow([move.text], seat=move.seat)
+    else:
+        match.choose(move.text, seat=move.seat)
 
 
 def rewind(match: Match, count: int, seed: int) -> Match:
