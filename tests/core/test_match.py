@@ -6,6 +6,10 @@ import pytest
 
 import railherd
 from railherd import IllegalChoice, Match, Problem
+from railherd.core import replay
+from railherd.core.agree import agree
+from railherd.core.contract import Decision, Words
+from tests.toy.game import Move, State, Toy
 
 
 def fresh(seats: int = 3, seed: int = 7) -> Match:
@@ -50,6 +54,24 @@ def test_a_choice_is_made_by_text_or_by_id() -> None:
     by_id.choose(first_option(by_id).id, seat=0)
     assert by_text.fingerprint() == by_id.fingerprint()
     assert by_text.view(0)["map"]["c1"]["laid"]
+
+
+class Counting(Toy):
+    """The toy, which counts how often an option is put into words."""
+
+    described = 0
+
+    def describe(self, s: State, decision: Decision, option: int) -> Words:
+        self.described += 1
+        return super().describe(s, decision, option)
+
+
+def test_a_choice_is_looked_up_once() -> None:
+    game = Counting()
+    match = replay.start(game, agree(game, 2, None), 1, [])
+    match.choose("draw")
+    last_option, its_text = Move.SPAN, 1
+    assert game.described == last_option + its_text
 
 
 @pytest.mark.parametrize("choice", ["lay q9", "", "dance", 51, -1, 10**30, True])

@@ -253,17 +253,23 @@ class Match:
         self._step(self._legal_option(choice), settled)
 
     def _legal_option(self, choice: str | int) -> int:
-        if isinstance(choice, str):
-            refused = self.why_not(choice)
-            if refused is not None:
-                raise IllegalChoice(refused)
-            return notation.read(self.game, self._state, choice)
-        if isinstance(choice, bool) or choice not in range(self._state.stack()[-1].SPAN):
-            raise Problem("core.unknown_choice", {"choice": str(choice)})
-        refused = notation.refusal(self.game, self._state, choice)
+        option = self._option(choice)
+        if option >= 0:
+            refused = notation.refusal(self.game, self._state, option)
+        else:
+            refused = notation.untimely(self.game, self._state, choice, None) if isinstance(choice, str) else None
         if refused is not None:
             raise IllegalChoice(refused)
-        return choice
+        if option < 0:
+            raise Problem("core.unknown_choice", {"choice": str(choice)})
+        return option
+
+    def _option(self, choice: str | int) -> int:
+        """Return the option that a text or id means, legal or not; -1 if the decision on top has none."""
+        if isinstance(choice, str):
+            return notation.read(self.game, self._state, choice)
+        is_id = not isinstance(choice, bool) and choice in range(self._state.stack()[-1].SPAN)
+        return choice if is_id else -1
 
     def _step(self, option: int, settled: bool) -> None:
         state = self._state
