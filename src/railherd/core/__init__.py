@@ -1,1 +1,1 @@
-"""The rules core: knows no game, does no I/O."""
+"""The rules core: knows no game, reads no files but the package's own data."""
