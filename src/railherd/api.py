@@ -8,11 +8,10 @@ from railherd.core import conformance, record, replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game, Json
 from railherd.core.match import Match
+from railherd.core.names import check_name
 from railherd.core.position import SEED_BITS, read_seed
 from railherd.core.problem import Problem
 from railherd.games.registry import find
-
-LONGEST_NAME = 40
 
 
 def new(
@@ -61,12 +60,6 @@ def examine(
     Laws and options are checked at every decision, texts, positions, secrets and undo at every `every`-th.
     """
     return conformance.examine(find(game) if isinstance(game, str) else game, games, seed, every)
-
-
-def check_name(name: str) -> None:
-    """`Problem` unless people can read this as somebody's name, in a list and in a record."""
-    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "|" in name:
-        raise Problem("core.wrong_name", {"name": name, "most": LONGEST_NAME})
 
 
 def _fresh() -> int:

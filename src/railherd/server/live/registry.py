@@ -11,10 +11,10 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from railherd.api import LONGEST_NAME, check_name
 from railherd.bots.registry import make_bot
 from railherd.core.agree import agree
 from railherd.core.contract import Game
+from railherd.core.names import MAX_NAME_LENGTH, check_name
 from railherd.core.problem import Problem
 from railherd.games.registry import find
 from railherd.server.accounts.guests import new_id
@@ -217,7 +217,7 @@ def _names(plan: Plan, guest: Guest) -> dict[int, str]:
             raise Problem("core.no_such_seat", {"found": str(seat), "most": len(plan.seats) - 1})
         if name:
             check_name(name)
-        numbered = guest.name if number == 1 else f"{guest.name[: LONGEST_NAME - 2]} {number}"
+        numbered = guest.name if number == 1 else f"{guest.name[: MAX_NAME_LENGTH - 2]} {number}"
         names[seat] = name.strip() or numbered
     return names
 
