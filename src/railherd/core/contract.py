@@ -4,8 +4,9 @@
 person, a server or a bot asks about a state. A game package derives from all three.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -114,8 +115,11 @@ S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # anybody's game may follow this contract
-class Game(Generic[S]):
-    """One game with one set of component figures. Holds no game in play."""
+class Game(ABC, Generic[S]):
+    """One game with one set of component figures. Holds no game in play.
+
+    Every abstract method also raises, because compiled code does not know that it is abstract.
+    """
 
     ID: ClassVar[str] = ""
     RULES: ClassVar[int] = 0  # raised when a repaired rule may change recorded games
@@ -131,13 +135,18 @@ class Game(Generic[S]):
     components: str  # the overlay these figures were corrected with, "" for none
 
     def __init__(self, components: str = "") -> None:
-        """Read the component figures, with an overlay (TOML text) laid over them."""
-        raise NotImplementedError
+        """Keep the overlay (TOML text). A game calls this first, then reads its figures and sets `names`."""
+        missing = missing_methods(type(self))
+        if missing:
+            raise TypeError(f"Can't instantiate {type(self).__name__} with abstract methods {', '.join(missing)}")
+        self.components = components
 
+    @abstractmethod
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> S:
         """A game set up and ready for its first decision."""
         raise NotImplementedError
 
+    @abstractmethod
     def setup_of(self, s: S) -> Setup:
         """What the players of this state agreed on."""
         raise NotImplementedError
@@ -146,62 +155,77 @@ class Game(Generic[S]):
         """Where in the turn the decision on top stands, outermost first: the breadcrumb."""
         return [decision.NAME for decision in s.stack()]
 
+    @abstractmethod
     def view(self, s: S, seat: int | None) -> Json:
         """What a seat may see; None is a spectator. Every `Words.at` is an address in it."""
         raise NotImplementedError
 
+    @abstractmethod
     def imagine(self, s: S, seat: int | None, seed: int) -> S:
         """A world this seat cannot tell from the true one, everything hidden dealt anew from a seed."""
         raise NotImplementedError
 
+    @abstractmethod
     def score_lines(self, s: S, seat: int) -> tuple[int, list[int]]:
         """The total of a seat and its lines in the order of SCORE_LINES."""
         raise NotImplementedError
 
+    @abstractmethod
     def winners(self, s: S) -> list[int]:
         """The seats that have won a game that is over."""
         raise NotImplementedError
 
+    @abstractmethod
     def describe(self, s: S, decision: Decision, option: int) -> Words:
         """An option of a decision in words, legal or not."""
         raise NotImplementedError
 
+    @abstractmethod
     def refusal_args(self, s: S, option: int, reason: int) -> Json:
         """The figures a refusal's sentence needs."""
         raise NotImplementedError
 
+    @abstractmethod
     def untimely(self, asked: Decision, wanted: type[Decision]) -> int:
         """The reason why another kind of decision cannot be taken while this one waits."""
         raise NotImplementedError
 
+    @abstractmethod
     def write(self, s: S) -> Json:
         """The game's own part of a position: everything but chance, set-up and pending decisions."""
         raise NotImplementedError
 
+    @abstractmethod
     def read(self, setup: Setup, data: Json, chance: Chance) -> S:
         """The state such a position describes, its stack still empty; `Problem` if it cannot exist."""
         raise NotImplementedError
 
+    @abstractmethod
     def restore(self, s: S, kind: type[Decision], seat: int, values: list[int]) -> None:
         """Put a decision on the stack, with the values of its FIELDS."""
         raise NotImplementedError
 
+    @abstractmethod
     def check_waiting(self, s: S) -> None:
         """Raise `Problem` if the waiting decisions, read from a position, do not fit the rest of it."""
         raise NotImplementedError
 
+    @abstractmethod
     def is_finished(self, s: S) -> bool:
         """Whether the table shows a game that has ended, whatever the stack says."""
         raise NotImplementedError
 
+    @abstractmethod
     def to_ints(self, s: S) -> list[int]:
         """The same part of a state as `write`, as a flat list for workers and snapshots."""
         raise NotImplementedError
 
+    @abstractmethod
     def from_ints(self, setup: Setup, ints: list[int], chance: Chance) -> S:
         """The state that `to_ints` wrote, its stack still empty."""
         raise NotImplementedError
 
+    @abstractmethod
     def audit(self, s: S) -> list[str]:
         """Everything that must always hold and does not, a sentence each. Empty in a sound game."""
         raise NotImplementedError
@@ -214,6 +238,20 @@ class Game(Generic[S]):
         """What a seat sees as numbers for learning, always equally many for a number of seats, its own first."""
         return []
 
+    @abstractmethod
     def evaluate(self, s: S, seat: int) -> int:
         """How good the position is for a seat; only comparisons within one game mean anything."""
         raise NotImplementedError
+
+
+OPTIONAL_METHODS: Final = ("path", "feature_names", "features")
+
+
+def missing_methods(kind: type[Game[Any]]) -> list[str]:
+    """Return the methods that a game class must have and has not.
+
+    Python knows them, too, as `__abstractmethods__`, but not of a class that is compiled.
+    """
+    methods = [name for name, value in vars(Game).items() if callable(value) and not name.startswith("_")]
+    required = [name for name in methods if name not in OPTIONAL_METHODS]
+    return [name for name in required if getattr(kind, name) is getattr(Game, name)]

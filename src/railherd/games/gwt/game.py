@@ -38,7 +38,7 @@ class GreatWesternTrail(Game[PlayableState]):
     SCORE_LINES: ClassVar[tuple[str, ...]] = scoring.SCORE_LINES
 
     def __init__(self, components: str = "") -> None:
-        self.components = components
+        super().__init__(components)
         self.figures = Figures(read_components(components))
         self.names = vocabulary(self.figures)
 
