@@ -35,6 +35,8 @@ class Match:
         self._state = state
         self._log = log
         self._record = record
+        self._events_before: list[int] = []  # how many events there were before each choice
+        self._lines: dict[Event, str] = {}  # events as text, kept because fingerprints are often compared
         self._back: list[_Snapshot] = []
         self._ahead: list[list[str]] = []  # for each `redo`, a choice and what was settled with it
         state.log = log
@@ -151,7 +153,7 @@ class Match:
             raise Problem("core.nothing_to_undo")
         snapshot = self._back.pop()
         self._ahead.append([move.text for move in self._record.moves[snapshot.moves :]])
-        del self._record.moves[snapshot.moves :]
+        del self._record.moves[snapshot.moves :], self._events_before[snapshot.moves :]
         self._return_to(snapshot)
 
     def redo(self) -> None:
@@ -222,6 +224,8 @@ class Match:
         twin = Match(self.game, self._state.copy(), self._log[:], record)
         twin._back = self._back[:]
         twin._ahead = self._ahead[:]
+        twin._events_before = self._events_before[:]
+        twin._lines = self._lines
         return twin
 
     def shortened(self, count: int) -> Record:
@@ -240,9 +244,22 @@ class Match:
         self._state.chance.script = script
 
     def fingerprint(self) -> str:
-        """A digest of the whole position and log: equal for equal games, compiled or not."""
-        whole = json.dumps([self.position(), self._log], sort_keys=True)
+        """Return a digest of the whole position and log: equal for equal games, compiled or not.
+
+        Events count by their names and arguments, and in any order within one choice, so that neither renumbering nor
+        rearranging them changes it.
+        """
+        ends = [*self._events_before, len(self._log)]
+        story = [sorted(map(self._line, self._log[start:end])) for start, end in zip([0, *ends], ends, strict=False)]
+        whole = json.dumps([self.position(), story], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
+
+    def _line(self, event: Event) -> str:
+        """Return an event with its secrets as text."""
+        line = self._lines.get(event)
+        if line is None:
+            line = self._lines[event] = json.dumps(event_for(self.game, event, event[1]), sort_keys=True)
+        return line
 
     def _choose(self, choice: str | int, seat: int | None, settled: bool = False) -> None:
         self._check_seat(seat)
@@ -282,6 +299,7 @@ class Match:
         except Problem:
             self._return_to(snapshot)
             raise
+        self._events_before.append(snapshot.events)
         self._record.moves.append(Move(seat, text, deal_of(self.game, tape)))
         if bars_undo(snapshot.state, state):
             self._back.clear()
