@@ -1,4 +1,4 @@
-"""A game being played: the one door for people, bots and the network. It checks everything and forgets nothing."""
+"""Play a match: check choices, keep record and log, undo and explain."""
 
 import hashlib
 import json
@@ -19,7 +19,7 @@ from railherd.core.settle import forced
 
 
 class _Snapshot(NamedTuple):
-    """What `undo` returns to: the state before a choice, and how long log and record were."""
+    """The state before a choice and the lengths of log and record, for `undo` to return to."""
 
     state: State
     events: int
@@ -27,7 +27,7 @@ class _Snapshot(NamedTuple):
 
 
 class Match:
-    """A game in play with its record, its log and its undo."""
+    """A game in play with its record, its log and its undo. People, bots and the server all play through it."""
 
     def __init__(self, game: Game[Any], state: State, log: list[Event], record: Record) -> None:
         self.game = game
@@ -43,36 +43,36 @@ class Match:
 
     @property
     def setup(self) -> Setup:
-        """Number of seats and agreed options."""
+        """Return the number of seats and the agreed options."""
         setup: Setup = self.game.setup_of(self._state)
         return setup
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self._state.over()
 
     @property
     def asked(self) -> int | None:
-        """The seat that must decide now, None when over."""
+        """Return the seat that must decide now, None after the end."""
         return None if self.over else self._state.seat()
 
     @property
     def moves(self) -> Sequence[Move]:
-        """The choices made so far."""
+        """Return the choices made so far."""
         return self._record.moves
 
     @property
     def dealt(self) -> Deal:
-        """What chance dealt before the first choice."""
+        """Return what chance dealt before the first choice."""
         return self._record.dealt
 
     def text_of(self, option: int) -> str:
-        """The text of an option of the question now asked."""
+        """Return the text of an option of the decision now asked."""
         return notation.words(self.game, self._state, option).text
 
     def words_of(self, text: str) -> Words:
-        """An option of the question now asked, by its text, legal or not."""
+        """Return the option of the decision now asked that has a text, legal or not, in words."""
         option = notation.read(self.game, self._state, text)
         if option < 0:
             raise Problem("core.unknown_choice", {"choice": text})
@@ -80,11 +80,11 @@ class Match:
 
     @property
     def happened(self) -> int:
-        """How many events the log has."""
+        """Return the number of events in the log."""
         return len(self._log)
 
     def prompt(self, seat: int | None = None) -> Prompt | None:
-        """What the asked seat, or another one, is asked. None when the game is over."""
+        """Return what a seat, or the asked seat, is asked; None after the end."""
         self._check_seat(seat)
         if self.over:
             return None
@@ -97,12 +97,12 @@ class Match:
         return Prompt(asked, decision, path, bool(self._back), choices, can_redo=bool(self._ahead))
 
     def choose(self, choice: str | int, seat: int | None = None) -> None:
-        """Answer the prompt by an option's text or id. Refused choices raise `Problem` and change nothing."""
+        """Answer the prompt by an option's text or id. A refused choice raises `Problem` and changes nothing."""
         self._choose(choice, seat)
         self._ahead.clear()
 
     def settle(self) -> list[str]:
-        """Take what the last choice left its chooser no choice about; return the texts that were taken, in order.
+        """Take the decisions after the last choice that leave its chooser one option; return the texts taken, in order.
 
         Call it right after a person's choice. As long as the same seat is asked and has a `forced` option, that option
         is chosen: it is in record and log like any other choice, but one `undo` takes it back together with the
@@ -132,7 +132,7 @@ class Match:
         return None if option is None else self.text_of(option)
 
     def why_not(self, choice: str | None = None, at: str | None = None, seat: int | None = None) -> Refusal | None:
-        """Why a choice, or anything at a place of the view, is not allowed now. None if it is."""
+        """Return why a choice, or anything at a place of the view, is not allowed now; None if it is allowed."""
         self._check_seat(seat)
         if self.over:
             return Refusal("core.game_over", {}, "")
@@ -167,7 +167,7 @@ class Match:
         self._ahead.pop()
 
     def scores(self) -> list[Json]:
-        """For each seat its total and the lines of the score pad."""
+        """Return for each seat its total and the lines of the score pad."""
         scores = [self.game.score_lines(self._state, seat) for seat in range(self.setup.seats)]
         return [
             {"seat": seat, "total": total, "lines": dict(zip(self.game.SCORE_LINES, lines, strict=True))}
@@ -175,51 +175,51 @@ class Match:
         ]
 
     def winners(self) -> list[int]:
-        """The seats that have won; empty before the end."""
+        """Return the seats that have won, none before the end."""
         return list(self.game.winners(self._state)) if self.over else []
 
     def view(self, seat: int | None) -> Json:
-        """What a seat may see, JSON-able; None is a spectator."""
+        """Return what a seat, or a spectator (None), may see, as JSON."""
         self._check_seat(seat)
         header = {"game": self.game.ID, "rules": self.game.RULES, "options": dict(self.setup.options)}
         header["components"] = self.game.components
         return {**header, "over": self.over, "winners": self.winners(), **self.game.view(self._state, seat)}
 
     def features(self, seat: int) -> dict[str, int]:
-        """What a seat sees as named numbers for learning: oneself is player 0, then clockwise."""
+        """Return what a seat sees as named numbers for learning: the seat itself is player 0, then clockwise."""
         self._check_seat(seat)
         numbers = self.game.features(self._state, seat)
         return dict(zip(self.game.feature_names(self.setup.seats), numbers, strict=True))
 
     def events(self, seat: int | None, since: int = 0) -> list[Json]:
-        """The log from a number on as a seat may see it, ids only."""
+        """Return the events from number `since` on as a seat may see them, with ids for names."""
         self._check_seat(seat)
         numbered = enumerate(self._log[since:], since)
         return [{"n": n, **event_for(self.game, event, seat)} for n, event in numbered]
 
     def position(self) -> Json:
-        """The whole state as JSON with names, secrets included."""
+        """Return the whole state as JSON with names, secrets included."""
         return position.write(self.game, self._state)
 
     def record(self) -> str:
-        """The saved game as text, secrets included."""
+        """Return the saved game as text, secrets included."""
         self._record.result = self.result()
         return write(self._record)
 
     def result(self) -> str | None:
-        """Totals and winners as the record's last line has them, None before the end."""
+        """Return totals and winners as written in the record's last line, None before the end."""
         if not self.over:
             return None
         totals = " ".join(str(score["total"]) for score in self.scores())
         return f"{totals} · {' '.join(map(str, self.winners()))}"
 
     def imagine(self, seat: int | None, seed: int) -> State:
-        """A world that this seat cannot tell from the true one: all that a bot ever gets."""
+        """Return a state that a seat cannot tell from the true one. A bot gets nothing else."""
         world: State = self.game.imagine(self._state, seat, seed)
         return world
 
     def copy(self) -> "Match":
-        """An independent twin: what is chosen there is not chosen here, nor who is renamed."""
+        """Return an independent copy, names included."""
         record = replace(self._record, names=self.names[:], moves=self._record.moves[:])
         twin = Match(self.game, self._state.copy(), self._log[:], record)
         twin._back = self._back[:]
@@ -229,18 +229,18 @@ class Match:
         return twin
 
     def shortened(self, count: int) -> Record:
-        """The record without its last choices."""
+        """Return the record without its last `count` choices."""
         kept = self._record.moves[: len(self._record.moves) - count]
         return replace(self._record, moves=kept, result=None, lines=list(range(len(kept))))
 
     def reseed(self, seed: int) -> None:
-        """Deal whatever is still hidden from another seed from now on. Nothing before can be undone any more."""
+        """Deal what is still hidden from another seed from now on. What came before can no longer be undone."""
         self._state.chance = from_seed(seed, len(self.game.PILES))
         self._back.clear()
         self._ahead.clear()
 
     def deal_from(self, script: list[list[int]] | None) -> None:
-        """From now on deal, pile by pile, what a record says was dealt; None goes back to the seed."""
+        """Deal from now on, pile by pile, what a record says; None returns to the seed."""
         self._state.chance.script = script
 
     def fingerprint(self) -> str:
@@ -323,5 +323,5 @@ class Match:
 
 
 def deal_of(game: Game[Any], tape: list[tuple[int, int]]) -> Deal:
-    """What a tape holds, by names."""
+    """Return what a tape holds by names."""
     return [(game.PILES[pile][0], game.names[game.PILES[pile][1]][item]) for pile, item in tape]

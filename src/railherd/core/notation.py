@@ -1,4 +1,4 @@
-"""Option numbers to typed text and back."""
+"""Turn option numbers into text and back, and explain refusals."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from railherd.core.problem import Problem
 
 
 class Refusal(NamedTuple):
-    """Why something is not allowed: a catalogue key with arguments, and the rulebook section."""
+    """A reason why something is not allowed: a catalogue key with arguments, and the rulebook section."""
 
     key: str
     args: Json
@@ -15,12 +15,12 @@ class Refusal(NamedTuple):
 
 
 def words(game: Game[Any], state: State, option: int) -> Words:
-    """An option of the decision on top."""
+    """Return an option of the decision on top in words."""
     return game.describe(state, state.stack()[-1], option)
 
 
 def read(game: Game[Any], state: State, text: str) -> int:
-    """The option of the decision on top with this text, legal or not; -1 if it has none."""
+    """Return the option of the decision on top that has a text, legal or not; -1 if there is none."""
     asked = state.stack()[-1]
     wanted = " ".join(text.lower().split())
     for option in range(asked.SPAN):
@@ -30,19 +30,19 @@ def read(game: Game[Any], state: State, text: str) -> int:
 
 
 def at_place(game: Game[Any], state: State, at: str) -> list[int]:
-    """The options of the decision on top at a place of the view, legal or not."""
+    """Return the options of the decision on top at a place of the view, legal or not."""
     asked = state.stack()[-1]
     return [option for option in range(asked.SPAN) if game.describe(state, asked, option).at == at]
 
 
 def refusal(game: Game[Any], state: State, option: int) -> Refusal | None:
-    """Why the decision on top does not offer an option, None if it does."""
+    """Return why the decision on top does not offer an option, None if it does."""
     code = state.refusal(option)
     return None if code == 0 else _refusal(game, code, game.refusal_args(state, option, code))
 
 
 def untimely(game: Game[Any], state: State, text: str | None, at: str | None) -> Refusal | None:
-    """Why a text or place of another decision is out of turn; None if no decision of the game knows it."""
+    """Return why a text or place of another decision is out of turn; None if no decision of the game knows it."""
     asked = state.stack()[-1]
     for kind in game.DECISIONS:
         if kind is not type(asked) and _knows(game, state, kind, text, at):
@@ -64,7 +64,7 @@ def _refusal(game: Game[Any], code: int, args: Json) -> Refusal:
 
 
 class IllegalChoice(Problem):
-    """A choice that exists but is not allowed now; `refusal` says why."""
+    """Raised for a choice that exists but is not allowed now; `refusal` says why."""
 
     def __init__(self, refused: Refusal) -> None:
         super().__init__(refused.key, refused.args)

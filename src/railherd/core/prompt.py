@@ -1,4 +1,4 @@
-"""What a seat is asked, with everything a screen needs to show it."""
+"""Build what a seat is asked, with everything a screen needs to show it."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,8 +13,8 @@ from railherd.core.notation import words
 class Option:
     """One answer to a prompt.
 
-    `cost` and `gain` are the asker's money at once paid and received. `reveals` tells, before it is taken, that
-    there is no undo after it: something hidden comes to light, or the turn passes on.
+    `cost` and `gain` are what the asked seat pays and receives at once. `reveals` says, before the option is taken,
+    that it cannot be undone: something hidden comes to light, the turn passes on, or the game ends.
     """
 
     id: int
@@ -29,7 +29,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Prompt:
-    """A question to `seat`. A seat that is not asked gets what it waits for, and only what it may do out of turn."""
+    """A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for."""
 
     seat: int
     decision: str
@@ -41,7 +41,7 @@ class Prompt:
 
 
 def options(game: Game[Any], state: State) -> list[Option]:
-    """The legal options of the decision on top.
+    """Return the legal options of the decision on top.
 
     Their consequences are tried out in a world imagined for the seat, so that they cannot betray a secret.
     """
@@ -61,5 +61,5 @@ def _option(game: Game[Any], world: State, option: int) -> Option:
 
 
 def bars_undo(before: State, after: State) -> bool:
-    """Whether the step between two states may not be taken back by its chooser alone."""
+    """Return whether the step between two states can no longer be undone by the seat that took it."""
     return after.over() or after.seat() != before.seat() or after.chance.drawn != before.chance.drawn
