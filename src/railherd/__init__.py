@@ -1,4 +1,4 @@
-"""Railway and herd board games as real software: rules, bots and environments from one core."""
+"""Play railway and herd board games: rules, bots and environments from one core."""
 
 from railherd._select import use_compiled
 

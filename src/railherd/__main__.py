@@ -1,4 +1,4 @@
-"""`python -m railherd` is the `railherd` command."""
+"""Run the `railherd` command for `python -m railherd`."""
 
 from railherd.cli import main
 

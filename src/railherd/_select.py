@@ -1,9 +1,8 @@
 """Choose, before any rule is imported, between the compiled rules and their Python sources.
 
-`make compile` leaves extension modules in `_compiled/`, apart from the sources. They stand in for those
-sources only while they are true to them: an edited rule runs as edited, interpreted, until it is compiled
-again. The environment variable `RAILHERD_COMPILED` forces the choice: 0 = interpreted, 1 = compiled or an
-ImportError that says what to do.
+`make compile` leaves extension modules in `_compiled/`, apart from the sources. They are used only while they match
+those sources: an edited rule runs interpreted until it is compiled again. The environment variable
+`RAILHERD_COMPILED` forces the choice: 0 = interpreted, 1 = compiled or an ImportError that says what to do.
 
 This file imports nothing of railherd: `tools/compile.py` loads it by its path, to describe what it built.
 """
@@ -22,7 +21,7 @@ SUFFIX = EXTENSION_SUFFIXES[0]  # names Python and platform, such as .cpython-31
 
 
 def use_compiled(package_path: Sequence[str]) -> bool:
-    """Let the compiled rules be imported if they are wished for and current; say whether they will be."""
+    """Let the compiled rules be imported if they are wanted and current; return whether they will be."""
     wish = os.environ.get("RAILHERD_COMPILED", "")
     if wish not in ("", "0", "1"):
         raise ImportError(f"RAILHERD_COMPILED must be 0 (interpreted), 1 (compiled) or unset, not {wish!r}.")
@@ -38,7 +37,7 @@ def use_compiled(package_path: Sequence[str]) -> bool:
 
 
 class CompiledFinder:
-    """Finds a module in the compiled tree; whatever is not there is left to Python's ordinary search.
+    """A finder of modules in the compiled tree. Python's ordinary search finds all others.
 
     A finder, rather than a second entry in `__path__`, so that packages, data files and modules that stay
     plain Python are found where they always are, and nothing needs to be copied.
@@ -48,7 +47,7 @@ class CompiledFinder:
         self.tree = tree
 
     def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        """Part of Python's import protocol: where a module is, or None for "ask the next finder"."""
+        """Return where a module is, or None to let Python ask the next finder."""
         if fullname != GROUP and not fullname.startswith("railherd."):
             return None
         file = os.path.join(self.tree, *fullname.split(".")) + SUFFIX
@@ -60,7 +59,7 @@ class CompiledFinder:
 
 
 def obstacle(package: str) -> str:
-    """Why the compiled rules of this package folder cannot be used, or "" if they can."""
+    """Return why the compiled rules of a package folder cannot be used, "" if they can."""
     try:
         with open(os.path.join(package, FOLDER, MANIFEST), encoding="utf-8") as file:
             manifest = file.read()
@@ -77,7 +76,7 @@ def obstacle(package: str) -> str:
 
 
 def manifest_of(package: str, watched: Sequence[str]) -> str:
-    """What `obstacle` compares: the Python built for, a digest, what to watch, and sizes and times.
+    """Return what `obstacle` compares: the Python built for, a digest, what to watch, and sizes and times.
 
     Plain lines, not JSON, because importing a JSON reader would take longer than the whole check.
     """
@@ -86,7 +85,7 @@ def manifest_of(package: str, watched: Sequence[str]) -> str:
 
 
 def watched_sources(package: str, watched: Sequence[str]) -> Iterator[str]:
-    """Every Python file named in `watched`, or below a folder named there, always in the same order."""
+    """Yield every Python file named in `watched` or below a folder named there, always in the same order."""
     for name in watched:
         if not name.endswith(".py"):
             yield from sources_below(package, name)
@@ -95,7 +94,7 @@ def watched_sources(package: str, watched: Sequence[str]) -> Iterator[str]:
 
 
 def sources_below(package: str, folder: str) -> Iterator[str]:
-    """Every Python file in a folder and its sub-folders; none if there is no such folder."""
+    """Yield every Python file in a folder and its sub-folders, none if there is no such folder."""
     try:
         entries = sorted(os.scandir(os.path.join(package, folder)), key=lambda entry: entry.name)
     except FileNotFoundError:
@@ -109,7 +108,7 @@ def sources_below(package: str, folder: str) -> Iterator[str]:
 
 
 def stamps_of(package: str, sources: Sequence[str]) -> str:
-    """One line for each source: its name, size and time of change."""
+    """Return one line for each source: its name, size and time of change."""
     lines = []
     for name in sources:
         status = os.stat(os.path.join(package, name))
@@ -118,7 +117,7 @@ def stamps_of(package: str, sources: Sequence[str]) -> str:
 
 
 def digest_of(package: str, sources: Sequence[str]) -> str:
-    """The SHA-256 of the sources' names and contents."""
+    """Return the SHA-256 of the sources' names and contents."""
     import hashlib  # rarely needed, and slow to import
 
     digest = hashlib.sha256()

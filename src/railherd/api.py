@@ -1,4 +1,4 @@
-"""The public doors of railherd: how a match comes to be."""
+"""Offer the public functions of railherd: how to get a match and how to examine a game."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -8,12 +8,11 @@ from railherd.core import conformance, record, replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game, Json
 from railherd.core.match import Match
+from railherd.core.names import check_name
 from railherd.core.position import read_seed
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
 from railherd.games.registry import find
-
-LONGEST_NAME = 40
 
 
 def new(
@@ -24,7 +23,7 @@ def new(
     names: Sequence[str] = (),
     components: str = "",
 ) -> Match:
-    """A new match. Without a seed it takes 128 bits from the operating system; names are for people to read.
+    """Return a new match. Without a seed it takes 128 bits from the operating system; names are for people to read.
 
     `components` is the text of a TOML file that corrects component figures; it is stored with the record.
     """
@@ -34,7 +33,7 @@ def new(
 
 
 def load(text: str) -> Match:
-    """The match a record tells of. `BrokenRecord` carries the match up to the last choice that is still legal."""
+    """Return the match in a record; raise `BrokenRecord` with the match up to the last choice that is still legal."""
     parsed = record.parse(text)
     components = parsed.components
     if parsed.position is not None:
@@ -45,7 +44,7 @@ def load(text: str) -> Match:
 
 
 def from_position(data: Json, names: Sequence[str] = ()) -> Match:
-    """A match that begins in a position such as `Match.position()` gives, perhaps edited by hand."""
+    """Return a match that begins in a position as `Match.position()` gives it, perhaps edited by hand."""
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise Problem("core.position_no_game")
     found = find(data["game"], str(data.get("components", "")))
@@ -55,19 +54,13 @@ def from_position(data: Json, names: Sequence[str] = ()) -> Match:
 
 
 def examine(
-    game: str | Game[Any], games: int = 200, seed: int = 1, every: int = conformance.OFTEN
+    game: str | Game[Any], games: int = 200, seed: int = 1, every: int = conformance.COSTLY_CHECK_INTERVAL
 ) -> conformance.Report:
-    """Put a game, ours or anybody's, through the conformance suite on random games.
+    """Check on random games that a game, ours or another, keeps the contract.
 
-    Laws and options are checked at every decision, texts, positions, secrets and undo at every `every`-th.
+    Laws and options are checked at every decision; texts, positions, secrets and undo at every `every`-th.
     """
     return conformance.examine(find(game) if isinstance(game, str) else game, games, seed, every)
-
-
-def check_name(name: str) -> None:
-    """`Problem` unless people can read this as somebody's name, in a list and in a record."""
-    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or "|" in name:
-        raise Problem("core.wrong_name", {"name": name, "most": LONGEST_NAME})
 
 
 def _fresh() -> int:

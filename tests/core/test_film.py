@@ -9,7 +9,7 @@ import pytest
 import railherd
 from railherd import Match
 from railherd.core import replay
-from railherd.core.film import EVERY, Film
+from railherd.core.film import CHOICES_BETWEEN_COPIES, Film
 from tests.golden.games import NAMES, loaded
 
 
@@ -50,9 +50,12 @@ def test_a_run_goes_through_the_same_moments(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", railherd.games())
-@pytest.mark.parametrize("count", [1, EVERY - 1, EVERY, EVERY + 1, 3 * EVERY])
+@pytest.mark.parametrize(
+    "count",
+    [1, CHOICES_BETWEEN_COPIES - 1, CHOICES_BETWEEN_COPIES, CHOICES_BETWEEN_COPIES + 1, 3 * CHOICES_BETWEEN_COPIES],
+)
 def test_it_follows_a_game_that_goes_on_back_and_another_way(game: str, count: int) -> None:
-    match = played(railherd.new(game, seats=3, seed=7), 3 * EVERY, 1)
+    match = played(railherd.new(game, seats=3, seed=7), 3 * CHOICES_BETWEEN_COPIES, 1)
     film = Film(match)
     played(match, count, 2)
     film.follow(match)
@@ -62,7 +65,7 @@ def test_it_follows_a_game_that_goes_on_back_and_another_way(game: str, count: i
     film.follow(other)
     assert film.moves == other.moves != match.moves
     assert shown(film) == moments_of(other)
-    shorter = replay.rewind(other, 2 * EVERY, seed=98)
+    shorter = replay.rewind(other, 2 * CHOICES_BETWEEN_COPIES, seed=98)
     film.follow(shorter)
     assert shown(film) == moments_of(shorter)
 

@@ -1,11 +1,18 @@
 """The match: it asks, checks, records, takes back and explains."""
 
 import json
+from typing import ClassVar
 
 import pytest
 
 import railherd
 from railherd import IllegalChoice, Match, Problem
+from railherd.core import replay
+from railherd.core.agree import agree
+from railherd.core.chance import Chance
+from railherd.core.contract import Decision, Setup, Words
+from railherd.core.event import Event, EventKind
+from tests.toy.game import Move, State, Toy
 
 
 def fresh(seats: int = 3, seed: int = 7) -> Match:
@@ -50,6 +57,24 @@ def test_a_choice_is_made_by_text_or_by_id() -> None:
     by_id.choose(first_option(by_id).id, seat=0)
     assert by_text.fingerprint() == by_id.fingerprint()
     assert by_text.view(0)["map"]["c1"]["laid"]
+
+
+class Counting(Toy):
+    """The toy, which counts how often an option is put into words."""
+
+    described = 0
+
+    def describe(self, s: State, decision: Decision, option: int) -> Words:
+        self.described += 1
+        return super().describe(s, decision, option)
+
+
+def test_a_choice_is_looked_up_once() -> None:
+    game = Counting()
+    match = replay.start(game, agree(game, 2, None), 1, [])
+    match.choose("draw")
+    last_option, its_text = Move.SPAN, 1
+    assert game.described == last_option + its_text
 
 
 @pytest.mark.parametrize("choice", ["lay q9", "", "dance", 51, -1, 10**30, True])
@@ -192,6 +217,61 @@ def test_scores_have_the_lines_of_the_pad() -> None:
         assert list(score["lines"]) == ["cash", "land_price"]
     best = max(score["total"] for score in match.scores())
     assert all(match.scores()[seat]["total"] == best for seat in match.winners())
+
+
+class Renumbered(Toy):
+    """The toy, whose events have other numbers."""
+
+    EVENTS: ClassVar[tuple[EventKind, ...]] = (EventKind("shuffled"), *Toy.EVENTS)
+
+    def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> State:
+        s = RenumberedState(chance, 1, setup)
+        s.log = log
+        s.pending.append(Move(0, -1))
+        return s
+
+
+class RenumberedState(State):
+    """A state of the toy that writes the next number for each event."""
+
+    def emit(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().emit(kind + 1, seat, a, b, c)
+
+
+def test_the_fingerprint_does_not_depend_on_the_numbers_of_events() -> None:
+    matches = [replay.start(game, agree(game, 2, None), 1, []) for game in (Toy(), Renumbered())]
+    for match in matches:
+        match.choose("draw")
+    one, other = matches
+    assert one._log != other._log
+    assert one.fingerprint() == other.fingerprint()
+
+
+def test_the_fingerprint_depends_on_the_order_of_choices_and_not_of_what_each_did() -> None:
+    match = fresh()
+    match.choose("lay c1")
+    before = match.fingerprint()
+    first = match._events_before[-1]
+    log = match._log[:]
+    assert len(log) - first > 1
+    match._log[first:] = log[first:][::-1]
+    assert match.fingerprint() == before
+    match._log[:] = [*log[: first - 1], log[first], log[first - 1], *log[first + 1 :]]
+    assert match.fingerprint() != before
+    match._log[:] = log[:-1]
+    assert match.fingerprint() != before
+
+
+def test_the_fingerprint_after_undo_is_the_one_before() -> None:
+    match = fresh()
+    match.choose("lay c1")
+    match.choose("done")
+    before = match.fingerprint()
+    match.choose(first_option(match).id)
+    match.undo()
+    match.choose(first_option(match).id)
+    match.undo()
+    assert match.fingerprint() == before
 
 
 def test_everything_shown_is_json() -> None:

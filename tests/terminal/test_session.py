@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from railherd.api import load, new
+from railherd.core.film import Film
 from railherd.terminal.voice import Voice
 from railherd.words.catalogue import LANGUAGES
+from tests.golden.games import loaded
 from tests.terminal.desk import Desk, late_game
 
 
@@ -120,6 +122,19 @@ def test_undo_and_redo(tmp_path: Path) -> None:
     assert "Which tile is laid?" in undone_again
     assert desk.session.record() == before
     assert "begins" in undone_again, "what was told before the choice is told again"
+
+
+def test_what_leaves_no_choice_is_taken_told_and_taken_back_with_the_choice(tmp_path: Path) -> None:
+    film = Film(loaded("last_spike/lone_survivor"))
+    moment = next(n for n in range(film.last) if film.at(n).asked == 0 and film.at(n + 1).forced_next())
+    match, forced = film.at(moment), film.at(moment + 1).forced_next()
+    seats = match.setup.seats
+    desk = Desk(tmp_path, [film.moves[moment].text, "undo"], match=match, seats=seats, bots=["random"] * (seats - 1))
+    desk.before_line = lambda: after.append([move.text for move in match.moves[moment:]])
+    after: list[list[str]] = []
+    _, chosen, _ = desk.play().split("« ")
+    assert after == [[], [film.moves[moment].text, forced], []]
+    assert " sells " in chosen
 
 
 def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:

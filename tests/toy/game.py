@@ -115,7 +115,7 @@ class Toy(Game[State]):
     SCORE_LINES: ClassVar[tuple[str, ...]] = ("points",)
 
     def __init__(self, components: str = "") -> None:
-        self.components = components
+        super().__init__(components)
         self.names = {"card": [f"c{card}" for card in range(CARDS)]}
 
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> State:

@@ -1,1 +1,1 @@
-"""The rules core: knows no game, does no I/O."""
+"""Hold what all games share. Core knows no game and reads no files but the package's own data."""

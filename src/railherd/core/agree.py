@@ -1,4 +1,4 @@
-"""What players agree on before a game, checked."""
+"""Check what players agree on before a game."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from railherd.core.problem import Problem
 
 
 def agree(game: Game[Any], seats: int, options: Mapping[str, str] | None) -> Setup:
-    """A complete set-up: unnamed options take their defaults; `Problem` for what the game does not know."""
+    """Return a complete set-up with defaults for unnamed options; raise `Problem` for what the game does not know."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in game.SEATS:
         wanted = {"low": game.SEATS.start, "high": game.SEATS.stop - 1, "found": str(seats)}
         raise Problem("core.wrong_seats", wanted)

@@ -1,4 +1,4 @@
-"""Chance as a value: a seed, and for every pile a count of what it has dealt.
+"""Represent chance as a value: a seed, and for every pile a count of what it has dealt.
 
 The i-th draw of a pile depends on the seed, the pile and i alone. Two lines of play from one seed therefore
 meet the same cards, a copy costs a few ints, and a count that moved tells that something was revealed.
@@ -15,7 +15,7 @@ KEY_WORDS = 3
 
 
 class Chance:
-    """Where every draw comes from. Optionally writes a tape of what was dealt, or deals from one."""
+    """The source of every draw. It can write a tape of what it deals, or deal from a script."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Chance:
         self.script = script
 
     def below(self, pile: int, n: int) -> int:
-        """The next number of this pile, from 0 to n - 1."""
+        """Return the next number of a pile, from 0 to n - 1."""
         index: i64 = self.drawn[pile]
         self.drawn[pile] = index + 1
         key: i64 = pile * 3
@@ -44,7 +44,7 @@ class Chance:
         return scramble(scramble(x ^ second) + third & MASK) * wide >> 32
 
     def take(self, pile: int, bag: list[int]) -> int:
-        """Remove and return one item of a bag: at random, or the one a recorded game says came next."""
+        """Remove and return one item of a bag, at random or as the script says."""
         at = self.below(pile, len(bag))
         script = self.script
         if script is not None and script[pile]:
@@ -55,7 +55,7 @@ class Chance:
         return item
 
     def recorded(self, pile: int, bag: list[int]) -> int:
-        """Where in the bag the item lies that the recorded game dealt next from this pile."""
+        """Return the index in the bag of the item that the script deals next from a pile."""
         assert self.script is not None
         item = self.script[pile].pop(0)
         if item not in bag:
@@ -63,12 +63,12 @@ class Chance:
         return bag.index(item)
 
     def copy(self) -> "Chance":
-        """An independent twin without tape or script: copies are for looking ahead."""
+        """Return an independent copy without tape or script, for looking ahead."""
         return Chance(self.seed, self.keys, self.drawn[:], None, None)
 
 
 def from_seed(seed: int, piles: int) -> Chance:
-    """Fresh chance for a number of piles. Keys come through a hash: one pile's deals tell nothing of another's."""
+    """Return fresh chance for a number of piles. Keys are hashed, so that one pile tells nothing of another."""
     raw = shake_128(seed.to_bytes(16, "little")).digest(4 * KEY_WORDS * piles)
     keys = [int.from_bytes(raw[i : i + 4], "little") for i in range(0, len(raw), 4)]
     return Chance(seed, keys, [0] * piles, None, None)

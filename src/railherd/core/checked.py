@@ -1,4 +1,4 @@
-"""Reading data that a person wrote: every wrong value is named with its place, nothing unknown is passed over."""
+"""Read data that a person wrote, naming every wrong value with its place and refusing unknown keys."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ def as_written(value: object) -> str:
 
 
 class Checked:
-    """A JSON object read key by key. `close()` refuses keys that nobody asked for."""
+    """A JSON object read key by key. `close` refuses the keys that were not read."""
 
     def __init__(self, data: object, where: str, names: Mapping[str, Sequence[str]]) -> None:
         if not isinstance(data, dict):
@@ -23,14 +23,14 @@ class Checked:
         self.asked: set[str] = set()
 
     def value(self, key: str) -> object:
-        """Any value; it must be there."""
+        """Return any value; it must be there."""
         self.asked.add(key)
         if key not in self.data:
             raise Problem("core.data_missing", {"where": self.where, "name": key})
         return self.data[key]
 
     def number(self, key: str, low: int, high: int, unit: int = 1, none: int | None = None) -> int:
-        """A whole number in a range and of a unit; JSON's null stands for `none` where that is given."""
+        """Return a whole number in a range and of a unit, or `none` for JSON's null if `none` is given."""
         value = self.value(key)
         if value is None and none is not None:
             return none
@@ -40,46 +40,46 @@ class Checked:
         return value
 
     def flag(self, key: str) -> bool:
-        """True or false."""
+        """Return true or false."""
         value = self.value(key)
         if not isinstance(value, bool):
             raise Problem("core.data_flag", {"where": f"{self.where}.{key}"})
         return value
 
     def text(self, key: str) -> str:
-        """A text."""
+        """Return a text."""
         value = self.value(key)
         if not isinstance(value, str):
             raise Problem("core.data_text", {"where": f"{self.where}.{key}"})
         return value
 
     def items(self, key: str) -> list[object]:
-        """A list of anything."""
+        """Return a list of any values."""
         value = self.value(key)
         if not isinstance(value, list):
             raise Problem("core.data_list", {"where": f"{self.where}.{key}"})
         return value
 
     def ids(self, key: str, vocabulary: str) -> list[int]:
-        """A list of names of one vocabulary, as numbers."""
+        """Return a list of names of one vocabulary as numbers."""
         return [self._index(f"{self.where}.{key}", vocabulary, name) for name in self.items(key)]
 
     def id(self, key: str, vocabulary: str, none: int | None = None) -> int:
-        """One name of a vocabulary as a number; JSON's null stands for `none` where that is given."""
+        """Return one name of a vocabulary as a number, or `none` for JSON's null if `none` is given."""
         value = self.value(key)
         if value is None and none is not None:
             return none
         return self._index(f"{self.where}.{key}", vocabulary, value)
 
     def objects(self, key: str, count: int | None = None) -> list["Checked"]:
-        """A list of objects, of an exact length where that is given."""
+        """Return a list of objects, of an exact length if `count` is given."""
         items = self.items(key)
         if count is not None and len(items) != count:
             raise Problem("core.data_count", {"where": f"{self.where}.{key}", "count": count, "found": len(items)})
         return [Checked(item, f"{self.where}.{key}[{i}]", self.names) for i, item in enumerate(items)]
 
     def close(self) -> None:
-        """Every key has been asked for."""
+        """Raise `Problem` for a key that was not read."""
         for key in self.data:
             if key not in self.asked:
                 raise Problem("core.data_unknown", {"where": self.where, "name": key})

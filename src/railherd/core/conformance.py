@@ -1,4 +1,4 @@
-"""The examination every game must pass: ours, and anybody's who follows the contract."""
+"""Examine whether a game keeps the contract."""
 
 import json
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ from railherd.core.contract import Decision, Game, Setup, State
 from railherd.core.match import Match
 from railherd.core.rng import Rng
 
-LONGEST = 20_000
-OFTEN = 7  # the costly checks run at every seventh decision unless told otherwise
+MAX_DECISIONS = 20_000
+COSTLY_CHECK_INTERVAL = 7  # decisions from one costly check to the next
 
 
 @dataclass
 class Report:
-    """What an examination found. `failures` names the game, the step and the law, at most a few a game.
+    """The result of an examination. Each of `failures` names the game, the step and the broken law.
 
     `orders` counts how often a choice of several cards was tried in an order that is allowed but not offered.
     """
@@ -32,16 +32,16 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether every law held."""
+        """Return whether every law held."""
         return not self.failures
 
 
 class Broken(Exception):
-    """A law of the contract does not hold."""
+    """Raised when a law of the contract does not hold."""
 
 
-def examine(game: Game[Any], games: int, seed: int, every: int = OFTEN) -> Report:
-    """Play random games over all seat counts and options: laws and options at every step, all the rest at some."""
+def examine(game: Game[Any], games: int, seed: int, every: int = COSTLY_CHECK_INTERVAL) -> Report:
+    """Play random games over all seat counts and options; check laws and options at every step, the rest at some."""
     report = Report(game.ID)
     setups = list(all_setups(game))
     for index in range(games):
@@ -51,14 +51,14 @@ def examine(game: Game[Any], games: int, seed: int, every: int = OFTEN) -> Repor
 
 
 def all_setups(game: Game[Any]) -> Iterator[Setup]:
-    """Every combination of options and seats."""
+    """Yield every combination of options and seats."""
     for values in product(*game.OPTIONS.values()):
         for seats in game.SEATS:
             yield Setup(seats, dict(zip(game.OPTIONS, values, strict=True)))
 
 
-def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every: int = OFTEN) -> None:
-    """One random game; a broken law ends it and is reported."""
+def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every: int = COSTLY_CHECK_INTERVAL) -> None:
+    """Play and check one random game; report the first broken law and stop there."""
     rng = Rng(seed)
     match = replay.start(game, setup, seed, [])
     step = 0
@@ -78,10 +78,10 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
             options = state_of(match).legal()
             match.choose(options[rng.below(len(options))])
             step += 1
-            expect(step < LONGEST, "the game ends")
+            expect(step < MAX_DECISIONS, "the game ends")
         check_laws(match)
         check_end(match)
-    except Exception as fault:  # whatever a game does wrong is a finding, not the examiner's end
+    except Exception as fault:  # any fault of a game is a finding and must not stop the examination
         law = str(fault) if isinstance(fault, Broken) else f"{type(fault).__name__}: {fault}"
         report.failures.append(f"{game.ID} seats={setup.seats} seed={seed} step={step}: {law}")
     report.games += 1
@@ -90,18 +90,18 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
 
 
 def expect(holds: bool, law: str) -> None:
-    """A law of the contract."""
+    """Raise `Broken` unless a law holds."""
     if not holds:
         raise Broken(law)
 
 
 def state_of(match: Match) -> State:
-    """The true state, which only an examiner may see."""
+    """Return the true state, which only an examiner may see."""
     return match._state
 
 
 def check_options(match: Match) -> None:
-    """Options ascend, are never none, and are allowed; allowed is exactly what has no refusal."""
+    """Check that options ascend, are never none and are allowed; allowed is exactly what has no refusal."""
     state = state_of(match)
     legal, allowed = state.legal(), state.allowed()
     asked = state.stack()[-1]
@@ -123,7 +123,7 @@ def check_orders(match: Match, before: Decision | None, rng: Rng) -> int:
 
 
 def check_texts(match: Match) -> None:
-    """Every option has a text that reads back, and every other one a sentence that says why not."""
+    """Check that every option has a text that reads back, and every other one a refusal."""
     state = state_of(match)
     allowed = state.allowed()
     asked = state.stack()[-1]
@@ -137,7 +137,7 @@ def check_texts(match: Match) -> None:
 
 
 def check_prompt(match: Match) -> None:
-    """The asked seat is offered exactly what is allowed; nobody else is offered anything."""
+    """Check that the asked seat is offered exactly what is allowed, and no other seat anything."""
     asked = state_of(match).seat()
     for seat in range(match.setup.seats):
         prompt = match.prompt(seat)
@@ -149,13 +149,13 @@ def check_prompt(match: Match) -> None:
 
 
 def check_laws(match: Match) -> None:
-    """The game's own laws: nothing created, nothing lost."""
+    """Check the game's own laws, such as that nothing is created or lost."""
     faults = match.game.audit(state_of(match))
     expect(not faults, "; ".join(faults))
 
 
 def check_travel(match: Match) -> None:
-    """Copy, position and flat ints all give the same state, and changing a copy leaves the original alone."""
+    """Check that copy, position and flat ints give the same state, and that a copy shares nothing that changes."""
     game, state = match.game, state_of(match)
     before = position.write(game, state)
     expect(json.loads(json.dumps(before)) == before, "a position is JSON")
@@ -169,7 +169,7 @@ def check_travel(match: Match) -> None:
 
 
 def play_on(state: State, rng: Rng, steps: int) -> None:
-    """A few random steps."""
+    """Take a number of random steps."""
     for _ in range(steps):
         if state.over():
             return
@@ -178,7 +178,7 @@ def play_on(state: State, rng: Rng, steps: int) -> None:
 
 
 def check_secrets(match: Match, rng: Rng) -> None:
-    """What a seat sees does not depend on what it may not know."""
+    """Check that what a seat sees does not depend on what it may not know."""
     game, state = match.game, state_of(match)
     for seat in [None, *range(match.setup.seats)]:
         world = game.imagine(state, seat, rng.word())
@@ -195,14 +195,14 @@ def check_secrets(match: Match, rng: Rng) -> None:
 
 
 def check_features(match: Match, seat: int, world: State) -> None:
-    """The numbers for learning have names, and tell nothing that the seat may not know."""
+    """Check that features have names and tell nothing that the seat may not know."""
     numbers = match.game.features(state_of(match), seat)
     expect(len(numbers) == len(set(match.game.feature_names(match.setup.seats))), "every feature has its own name")
     expect(match.game.features(world, seat) == numbers, f"features show seat {seat} nothing hidden")
 
 
 def check_undo(match: Match, rng: Rng) -> None:
-    """Every option does what it says about undo; undo and redo lead back and forth exactly."""
+    """Check that an option that does not reveal can be undone and redone, with what is settled after it."""
     prompt = match.prompt()
     assert prompt is not None
     option = prompt.options[rng.below(len(prompt.options))]
@@ -210,6 +210,7 @@ def check_undo(match: Match, rng: Rng) -> None:
         return
     before = match.fingerprint()
     match.choose(option.id)
+    match.settle()
     after = match.fingerprint()
     match.undo()
     expect(match.fingerprint() == before, f"undoing '{option.text}' leads back")
@@ -219,7 +220,7 @@ def check_undo(match: Match, rng: Rng) -> None:
 
 
 def check_end(match: Match) -> None:
-    """A finished game has winners and scores, and its record tells it again."""
+    """Check that a finished game has winners and scores, and a record that leads to the same end."""
     expect(bool(match.winners()), "somebody wins")
     expect(match.prompt() is None, "nobody is asked after the end")
     expect(json.loads(json.dumps(match.scores())) == match.scores(), "scores are JSON")

@@ -1,11 +1,12 @@
-"""What every game must offer.
+"""Define what every game must offer.
 
 `State` and `Decision` are what a play-out needs and nothing more: small ints, no names. `Game` is everything a
 person, a server or a bot asks about a state. A game package derives from all three.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -33,9 +34,9 @@ class Field(NamedTuple):
     is_late: bool = False  # added later, so that older positions lack it altogether
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # anybody's game may follow this contract
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game outside this package is not compiled
 class Decision:
-    """A question waiting for one seat. Never changes once made, so a stack of them is copied by slicing.
+    """A question to one seat. It never changes once made, so that a stack of them is copied by slicing.
 
     A game's own base class adds `options`, `refusal` and `apply`, typed on that game's State.
     """
@@ -50,13 +51,16 @@ class Decision:
         self.seat = seat
 
     def values(self) -> list[int]:
-        """What it remembers, in the order of FIELDS."""
+        """Return the numbers it remembers, in the order of FIELDS."""
         return []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # anybody's game may follow this contract
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game outside this package is not compiled
 class State:
-    """A game in play: flat, copied by hand, changed only by `step`."""
+    """A game in play. Only `step` changes it.
+
+    Its methods raise instead of being abstract: compiled code would not check that, and every copy would pay for it.
+    """
 
     def __init__(self, chance: Chance, turn: int) -> None:
         self.chance = chance
@@ -87,37 +91,37 @@ class State:
         raise NotImplementedError
 
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         raise NotImplementedError
 
     def seat(self) -> int:
-        """Who must decide now."""
+        """Return the seat that must decide now."""
         raise NotImplementedError
 
     def stack(self) -> Sequence[Decision]:
-        """The waiting decisions, the one to answer last."""
+        """Return the waiting decisions; the last one is to be answered first."""
         raise NotImplementedError
 
     def copy(self) -> "State":
-        """An independent twin that shares the tables and writes no log."""
+        """Return an independent copy that shares the figures and writes no log."""
         raise NotImplementedError
 
     def emit(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Write down what happened, if anybody listens."""
+        """Append an event to the log, if there is one."""
         log = self.log
         if log is not None:
             log.append((kind, seat, a, b, c))
 
 
 class Setup(NamedTuple):
-    """What the players agreed on before the game: every option of the game has a value here."""
+    """What the players agreed on before the game, with a value for every option of the game."""
 
     seats: int
     options: Mapping[str, str]
 
 
 class Words(NamedTuple):
-    """An option as people meet it: typed text, catalogue key with arguments, and its place in the view."""
+    """An option in words: the text to type, a catalogue key with arguments, and its place in the view."""
 
     text: str
     key: str
@@ -139,9 +143,12 @@ class Reason(NamedTuple):
 S = TypeVar("S", bound=State)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # anybody's game may follow this contract
-class Game(Generic[S]):
-    """One game with one set of component figures. Holds no game in play."""
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game outside this package is not compiled
+class Game(ABC, Generic[S]):
+    """A game with one set of component figures. It holds no game in play.
+
+    Every abstract method also raises, because compiled code does not enforce that it is overridden.
+    """
 
     ID: ClassVar[str] = ""
     RULES: ClassVar[int] = 0  # raised when a repaired rule may change recorded games
@@ -158,49 +165,61 @@ class Game(Generic[S]):
     components: str  # the overlay these figures were corrected with, "" for none
 
     def __init__(self, components: str = "") -> None:
-        """Read the component figures, with an overlay (TOML text) laid over them."""
-        raise NotImplementedError
+        """Keep the overlay (TOML text). A game calls this first, then reads its figures and sets `names`."""
+        missing = missing_methods(type(self))
+        if missing:
+            raise TypeError(f"Can't instantiate {type(self).__name__} with abstract methods {', '.join(missing)}")
+        self.components = components
 
+    @abstractmethod
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> S:
-        """A game set up and ready for its first decision."""
+        """Return a state set up for its first decision."""
         raise NotImplementedError
 
+    @abstractmethod
     def setup_of(self, s: S) -> Setup:
-        """What the players of this state agreed on."""
+        """Return what the players of a state agreed on."""
         raise NotImplementedError
 
     def path(self, s: S) -> list[str]:
-        """Where in the turn the decision on top stands, outermost first: the breadcrumb."""
+        """Return the steps of the turn that lead to the decision on top, outermost first."""
         return [decision.NAME for decision in s.stack()]
 
+    @abstractmethod
     def view(self, s: S, seat: int | None) -> Json:
-        """What a seat may see; None is a spectator. Every `Words.at` is an address in it."""
+        """Return what a seat, or a spectator (None), may see. Every `Words.at` is an address in it."""
         raise NotImplementedError
 
+    @abstractmethod
     def imagine(self, s: S, seat: int | None, seed: int) -> S:
-        """A world this seat cannot tell from the true one, everything hidden dealt anew from a seed."""
+        """Return a state that a seat cannot tell from the true one; a seed deals what is hidden from it."""
         raise NotImplementedError
 
+    @abstractmethod
     def score_lines(self, s: S, seat: int) -> tuple[int, list[int]]:
-        """The total of a seat and its lines in the order of SCORE_LINES."""
+        """Return the total of a seat and its lines in the order of SCORE_LINES."""
         raise NotImplementedError
 
+    @abstractmethod
     def winners(self, s: S) -> list[int]:
-        """The seats that have won a game that is over."""
+        """Return the seats that have won a finished game."""
         raise NotImplementedError
 
+    @abstractmethod
     def describe(self, s: S, decision: Decision, option: int) -> Words:
-        """An option of a decision in words, legal or not."""
+        """Return an option of a decision in words, legal or not."""
         raise NotImplementedError
 
+    @abstractmethod
     def refusal_args(self, s: S, option: int, reason: int) -> Json:
-        """The figures a refusal's sentence needs."""
+        """Return the arguments for the sentence of a refusal."""
         raise NotImplementedError
 
     def samples(self, kind: type[Decision]) -> list[list[int]]:
         """Return values of FIELDS with which a kind of decision shows everything that it can be about."""
         return [[-1] * len(kind.FIELDS)]
 
+    @abstractmethod
     def untimely(self, s: S, wanted: Sequence[tuple[type[Decision], int]]) -> tuple[int, Json]:
         """Return the reason why none of these kinds of decision can come now, and the figures of its sentence.
 
@@ -208,16 +227,19 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
+    @abstractmethod
     def write(self, s: S) -> Json:
-        """The game's own part of a position: everything but chance, set-up and pending decisions."""
+        """Return the game's own part of a position: everything but chance, set-up and waiting decisions."""
         raise NotImplementedError
 
+    @abstractmethod
     def read(self, setup: Setup, data: Json, chance: Chance) -> S:
-        """The state such a position describes, its stack still empty; `Problem` if it cannot exist."""
+        """Return the state that a position describes, with an empty stack; raise `Problem` if it cannot exist."""
         raise NotImplementedError
 
+    @abstractmethod
     def restore(self, s: S, kind: type[Decision], seat: int, values: list[int]) -> None:
-        """Put a decision on the stack, with the values of its FIELDS."""
+        """Push a decision with the values of its FIELDS on the stack."""
         raise NotImplementedError
 
     def name_waiting(self, s: S, decision: Decision, data: Json) -> None:
@@ -231,34 +253,58 @@ class Game(Generic[S]):
         """Return a position as the game first wrote it: fingerprints are taken of that form and stay the same."""
         return data
 
+    @abstractmethod
     def check_waiting(self, s: S) -> None:
         """Raise `Problem` if the waiting decisions, read from a position, do not fit the rest of it."""
         raise NotImplementedError
 
+    @abstractmethod
     def is_finished(self, s: S) -> bool:
-        """Whether the table shows a game that has ended, whatever the stack says."""
+        """Return whether the position, without its stack, is that of a finished game."""
         raise NotImplementedError
 
+    @abstractmethod
     def to_ints(self, s: S) -> list[int]:
-        """The same part of a state as `write`, as a flat list for workers and snapshots."""
+        """Return the same part of a state as `write`, as a flat list of ints."""
         raise NotImplementedError
 
+    @abstractmethod
     def from_ints(self, setup: Setup, ints: list[int], chance: Chance) -> S:
-        """The state that `to_ints` wrote, its stack still empty."""
+        """Return the state that `to_ints` wrote, with an empty stack."""
         raise NotImplementedError
 
+    @abstractmethod
     def audit(self, s: S) -> list[str]:
-        """Everything that must always hold and does not, a sentence each. Empty in a sound game."""
+        """Return a sentence for every invariant that does not hold; none in a sound game."""
         raise NotImplementedError
 
     def feature_names(self, seats: int) -> list[str]:
-        """A name for each number of `features`; empty where a game offers none."""
+        """Return a name for each number of `features`, none if a game has no features."""
         return []
 
     def features(self, s: S, seat: int) -> list[int]:
-        """What a seat sees as numbers for learning, always equally many for a number of seats, its own first."""
+        """Return what a seat sees as numbers for learning, its own first.
+
+        How many there are depends only on the number of seats.
+        """
         return []
 
+    @abstractmethod
     def evaluate(self, s: S, seat: int) -> int:
-        """How good the position is for a seat; only comparisons within one game mean anything."""
+        """Return how good a state is for a seat. Values are comparable only within one game."""
         raise NotImplementedError
+
+
+OPTIONAL_METHODS: Final = (
+    "path", "samples", "name_waiting", "number_waiting", "first_form", "feature_names", "features",
+)  # fmt: skip
+
+
+def missing_methods(kind: type[Game[Any]]) -> list[str]:
+    """Return the names of the methods that a game class must have but does not.
+
+    A compiled class has no `__abstractmethods__` to ask.
+    """
+    methods = [name for name, value in vars(Game).items() if callable(value) and not name.startswith("_")]
+    required = [name for name in methods if name not in OPTIONAL_METHODS]
+    return [name for name in required if getattr(kind, name) is getattr(Game, name)]

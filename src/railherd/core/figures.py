@@ -1,7 +1,7 @@
-"""Component figures: TOML with provenance, corrected by an overlay, checked before anything uses them.
+"""Read component figures from TOML, correct them by an overlay, and check them.
 
-No rule depends on a particular figure, so somebody who owns the printed game can lay a file of corrections
-over ours. An overlay may change figures, never add or remove a component.
+No rule depends on a particular figure, so that an owner of the printed game can correct ours with a file. An overlay
+may change figures, but not add or remove a component.
 """
 
 import tomllib
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 def read(package: str, names: Sequence[str], overlay: str, schema: type[T]) -> T:
-    """The figures of a package's data files with an overlay (TOML text, may be empty) laid over them."""
+    """Return the figures of a package's data files, corrected by an overlay (TOML text, may be empty)."""
     data: dict[str, Any] = {}
     for name in names:
         data.update(parse((files(package) / "data" / name).read_text(encoding="utf-8")))
@@ -29,7 +29,7 @@ def read(package: str, names: Sequence[str], overlay: str, schema: type[T]) -> T
 
 
 def parse(text: str) -> dict[str, Any]:
-    """TOML text as a dictionary."""
+    """Return TOML text as a dictionary."""
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also of numbers too long and nests too deep to be read
@@ -37,7 +37,7 @@ def parse(text: str) -> dict[str, Any]:
 
 
 def lay_over(base: dict[str, Any], overlay: dict[str, Any], path: str = "") -> None:
-    """Write an overlay's figures into the base. What it touches gets the provenance "overlay"."""
+    """Write an overlay's figures into the base, and "overlay" as the provenance of what changes."""
     for key, value in overlay.items():
         where = f"{path}{key}"
         if key not in base:
@@ -51,7 +51,7 @@ def lay_over(base: dict[str, Any], overlay: dict[str, Any], path: str = "") -> N
 
 
 def checked(data: dict[str, Any], schema: type[T]) -> T:
-    """The figures as typed structures; the first that has the wrong type or range is named."""
+    """Return the figures as typed structures; raise `Problem` naming the first of a wrong type or range."""
     try:
         return msgspec.convert(data, schema, strict=False)
     except msgspec.ValidationError as error:
@@ -63,7 +63,7 @@ def checked(data: dict[str, Any], schema: type[T]) -> T:
 
 
 def _culprit(data: dict[str, Any], schema: type[Any], table: str) -> str:
-    """Which entry of a table is wrong: the checker names only the table."""
+    """Return the name of the wrong entry of a table, because msgspec names only the table."""
     entry = get_args(get_type_hints(schema)[table])[1]
     for name, value in data[table].items():
         try:

@@ -1,4 +1,4 @@
-"""A game moment by moment: each is at hand without playing everything before it again."""
+"""Show a game moment by moment without replaying everything before each."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,11 +6,11 @@ from railherd.core import replay
 from railherd.core.match import Match
 from railherd.core.record import Deal, Move
 
-EVERY = 8  # choices from one kept match to the next
+CHOICES_BETWEEN_COPIES = 8
 
 
 class Film:
-    """All moments of a match, from before its first choice, which is moment 0, to its present end."""
+    """All moments of a match, from moment 0 before its first choice to its present end."""
 
     def __init__(self, match: Match) -> None:
         beginning = replay.replay(match.game, match.shortened(len(match.moves)))
@@ -21,52 +21,52 @@ class Film:
 
     @property
     def last(self) -> int:
-        """The number of the last moment."""
+        """Return the number of the last moment."""
         return len(self._end.moves)
 
     @property
     def moves(self) -> Sequence[Move]:
-        """The choices: the n-th one leads to moment n + 1."""
+        """Return the choices; choice n leads to moment n + 1."""
         return self._end.moves
 
     def is_of(self, match: Match) -> bool:
-        """Whether this is a film of that match, however far either has come."""
+        """Return whether this is a film of a match, however far either has come."""
         return match.game is self._end.game and match.dealt == self._end.dealt
 
     def follow(self, match: Match) -> None:
-        """Become the film of a match that went on, or back and on another way: only what is new is played."""
+        """Bring the film up to date with a match that went on, or went back and on another way."""
         shared = _shared(self.moves, match.moves)
         if shared < self.last:
             self._end = self.at(shared)
-            del self._kept[shared // EVERY + 1 :], self._happened[shared + 1 :]
+            del self._kept[shared // CHOICES_BETWEEN_COPIES + 1 :], self._happened[shared + 1 :]
         new = match.moves[shared:]
         self._end.deal_from(replay.script_of(match.game, _dealt(new)))
         for move in new:
             self._end.choose(move.text, seat=move.seat)
             self._happened.append(self._end.happened)
-            if self.last % EVERY == 0:
+            if self.last % CHOICES_BETWEEN_COPIES == 0:
                 self._kept.append(self._end.copy())
         self._end.deal_from(None)
 
     def at(self, moment: int) -> Match:
-        """The match as it was at a moment."""
-        match = self._kept[moment // EVERY].copy()
+        """Return the match as it was at a moment."""
+        match = self._kept[moment // CHOICES_BETWEEN_COPIES].copy()
         for _ in self._play(match, moment):
             pass
         return match
 
     def run(self, first: int = 0) -> Iterator[Match]:
-        """One match that goes through all moments from one on in turn."""
+        """Yield one match again and again, at each moment from the first one on."""
         match = self.at(first)
         yield match
         yield from self._play(match, self.last)
 
     def happened(self, moment: int) -> int:
-        """How many events there had been at a moment."""
+        """Return how many events there were at a moment."""
         return self._happened[moment]
 
     def _play(self, match: Match, moment: int) -> Iterator[Match]:
-        """Choose on in a match, after each choice of which it is at the next moment."""
+        """Play a match on to a moment; yield it after each choice."""
         missing = self.moves[len(match.moves) : moment]
         match.deal_from(replay.script_of(match.game, _dealt(missing)))
         for move in missing:
@@ -76,7 +76,7 @@ class Film:
 
 
 def _shared(one: Sequence[Move], other: Sequence[Move]) -> int:
-    """How many choices two games have in common."""
+    """Return how many choices two games have in common."""
     pairs = zip(one, other, strict=False)
     return next((number for number, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 

@@ -1,4 +1,4 @@
-"""A whole state as one flat list of ints: to bot workers, to snapshots, to environments."""
+"""Convert a whole state to one flat list of ints and back, for bot workers, snapshots and environments."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from railherd.core.contract import Game, Setup, State
 
 
 def pack(game: Game[Any], state: State) -> list[int]:
-    """Chance, stack and state. Set-up and tables are not in it: both ends know them."""
+    """Return chance, stack and state as ints. Both ends must know set-up and figures."""
     ints = [state.chance.seed, *state.chance.drawn, len(state.stack())]
     for decision in state.stack():
         ints += [game.DECISIONS.index(type(decision)), decision.seat, *decision.values()]
@@ -15,7 +15,7 @@ def pack(game: Game[Any], state: State) -> list[int]:
 
 
 def unpack(game: Game[Any], setup: Setup, ints: list[int]) -> State:
-    """The state that `pack` wrote."""
+    """Return the state that `pack` wrote."""
     at = 1 + len(game.PILES)
     chance = from_seed(ints[0], len(game.PILES))
     chance.drawn = ints[1:at]

@@ -1,8 +1,8 @@
-"""A game being played: the one door for people, bots and the network. It checks everything and forgets nothing."""
+"""Play a match: check choices, keep record and log, undo and explain."""
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -15,15 +15,19 @@ from railherd.core.notation import IllegalChoice, Refusal
 from railherd.core.problem import Problem
 from railherd.core.prompt import Prompt, bars_undo, options
 from railherd.core.record import Deal, Move, Record, write
+from railherd.core.settle import forced
 
 
 class _Snapshot(NamedTuple):
+    """The state before a choice and the lengths of log and record, for `undo` to return to."""
+
     state: State
     events: int
+    moves: int
 
 
 class Match:
-    """A game in play with its record, its log and its undo."""
+    """A game in play with its record, its log and its undo. People, bots and the server all play through it."""
 
     def __init__(self, game: Game[Any], state: State, log: list[Event], record: Record) -> None:
         self.game = game
@@ -31,42 +35,44 @@ class Match:
         self._state = state
         self._log = log
         self._record = record
+        self._events_before: list[int] = []  # how many events there were before each choice
+        self._lines: dict[Event, str] = {}  # events as text, kept because fingerprints are often compared
         self._back: list[_Snapshot] = []
-        self._ahead: list[str] = []
+        self._ahead: list[list[str]] = []  # for each `redo`, a choice and what was settled with it
         state.log = log
 
     @property
     def setup(self) -> Setup:
-        """Number of seats and agreed options."""
+        """Return the number of seats and the agreed options."""
         setup: Setup = self.game.setup_of(self._state)
         return setup
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self._state.over()
 
     @property
     def asked(self) -> int | None:
-        """The seat that must decide now, None when over."""
+        """Return the seat that must decide now, None after the end."""
         return None if self.over else self._state.seat()
 
     @property
     def moves(self) -> Sequence[Move]:
-        """The choices made so far."""
+        """Return the choices made so far."""
         return self._record.moves
 
     @property
     def dealt(self) -> Deal:
-        """What chance dealt before the first choice."""
+        """Return what chance dealt before the first choice."""
         return self._record.dealt
 
     def text_of(self, option: int) -> str:
-        """The text of an option of the question now asked."""
+        """Return the text of an option of the decision now asked."""
         return notation.words(self.game, self._state, option).text
 
     def words_of(self, text: str) -> Words:
-        """An option of the question now asked, by its text, legal or not."""
+        """Return the option of the decision now asked that has a text, legal or not, in words."""
         option = notation.read(self.game, self._state, text)
         if option < 0:
             raise Problem("core.unknown_choice", {"choice": text})
@@ -74,11 +80,11 @@ class Match:
 
     @property
     def happened(self) -> int:
-        """How many events the log has."""
+        """Return the number of events in the log."""
         return len(self._log)
 
     def prompt(self, seat: int | None = None) -> Prompt | None:
-        """What the asked seat, or another one, is asked. None when the game is over."""
+        """Return what a seat, or the asked seat, is asked; None after the end."""
         self._check_seat(seat)
         if self.over:
             return None
@@ -91,12 +97,42 @@ class Match:
         return Prompt(asked, decision, path, bool(self._back), choices, can_redo=bool(self._ahead))
 
     def choose(self, choice: str | int, seat: int | None = None) -> None:
-        """Answer the prompt by an option's text or id. Refused choices raise `Problem` and change nothing."""
+        """Answer the prompt by an option's text or id. A refused choice raises `Problem` and changes nothing."""
         self._choose(choice, seat)
         self._ahead.clear()
 
+    def settle(self) -> list[str]:
+        """Take the decisions after the last choice that leave its chooser one option; return the texts taken, in order.
+
+        Call it right after a person's choice. As long as the same seat is asked and has a `forced` option, that option
+        is chosen: it is in record and log like any other choice, but one `undo` takes it back together with the
+        person's choice, and one `redo` repeats both. A forced option never reveals anything, passes the turn or ends
+        the game, so settling never bars undo. After an `undo` there is no choice to complete, and nothing is taken.
+        """
+        texts: list[str] = []
+        while (text := self.forced_next()) is not None:
+            self.follow([text])
+            texts.append(text)
+        return texts
+
+    def follow(self, texts: Iterable[str], seat: int | None = None) -> None:
+        """Make choices that belong to the choice before them, such as `settle` returned: one `undo` takes all back.
+
+        A log that keeps these texts leads to the same undo even if a repaired rule would now settle more or less.
+        """
+        for text in texts:
+            self._choose(text, seat, settled=True)
+            self._ahead.clear()
+
+    def forced_next(self) -> str | None:
+        """Return the text of the choice that `settle` would take next, None if there is none."""
+        if self._ahead or not self.moves or self.moves[-1].seat != self.asked:
+            return None
+        option = forced(self.game, self._state)
+        return None if option is None else self.text_of(option)
+
     def why_not(self, choice: str | None = None, at: str | None = None, seat: int | None = None) -> Refusal | None:
-        """Why a choice, or anything at a place of the view, is not allowed now. None if it is."""
+        """Return why a choice, or anything at a place of the view, is not allowed now; None if it is allowed."""
         self._check_seat(seat)
         if self.over:
             return Refusal("core.game_over", {}, "")
@@ -105,22 +141,26 @@ class Match:
         return self._why_not_at(at or "") if choice is None else self._why_not_called(choice)
 
     def undo(self) -> None:
-        """Take back the asked seat's last choice, as far as nothing was revealed since."""
+        """Take back the asked seat's last choice and what was settled with it, as far as nothing was revealed since."""
         if not self._back:
             raise Problem("core.nothing_to_undo")
         snapshot = self._back.pop()
-        self._ahead.append(self._record.moves.pop().text)
+        self._ahead.append([move.text for move in self._record.moves[snapshot.moves :]])
+        del self._record.moves[snapshot.moves :], self._events_before[snapshot.moves :]
         self._return_to(snapshot)
 
     def redo(self) -> None:
-        """Make the choice again that `undo` took back."""
+        """Make the choice again that `undo` took back, and what was settled with it."""
         if not self._ahead:
             raise Problem("core.nothing_to_redo")
-        self._choose(self._ahead[-1], None)
+        choice, *settled = self._ahead[-1]
+        self._choose(choice, None)
+        for text in settled:
+            self._choose(text, None, settled=True)
         self._ahead.pop()
 
     def scores(self) -> list[Json]:
-        """For each seat its total and the lines of the score pad."""
+        """Return for each seat its total and the lines of the score pad."""
         scores = [self.game.score_lines(self._state, seat) for seat in range(self.setup.seats)]
         return [
             {"seat": seat, "total": total, "lines": dict(zip(self.game.SCORE_LINES, lines, strict=True))}
@@ -128,103 +168,124 @@ class Match:
         ]
 
     def winners(self) -> list[int]:
-        """The seats that have won; empty before the end."""
+        """Return the seats that have won, none before the end."""
         return list(self.game.winners(self._state)) if self.over else []
 
     def view(self, seat: int | None) -> Json:
-        """What a seat may see, JSON-able; None is a spectator."""
+        """Return what a seat, or a spectator (None), may see, as JSON."""
         self._check_seat(seat)
         header = {"game": self.game.ID, "rules": self.game.RULES, "options": dict(self.setup.options)}
         header["components"] = self.game.components
         return {**header, "over": self.over, "winners": self.winners(), **self.game.view(self._state, seat)}
 
     def features(self, seat: int) -> dict[str, int]:
-        """What a seat sees as named numbers for learning: oneself is player 0, then clockwise."""
+        """Return what a seat sees as named numbers for learning: the seat itself is player 0, then clockwise."""
         self._check_seat(seat)
         numbers = self.game.features(self._state, seat)
         return dict(zip(self.game.feature_names(self.setup.seats), numbers, strict=True))
 
     def events(self, seat: int | None, since: int = 0) -> list[Json]:
-        """The log from a number on as a seat may see it, ids only."""
+        """Return the events from number `since` on as a seat may see them, with ids for names."""
         self._check_seat(seat)
         numbered = enumerate(self._log[since:], since)
         return [{"n": n, **event_for(self.game, event, seat)} for n, event in numbered]
 
     def position(self) -> Json:
-        """The whole state as JSON with names, secrets included."""
+        """Return the whole state as JSON with names, secrets included."""
         return position.write(self.game, self._state)
 
     def record(self) -> str:
-        """The saved game as text, secrets included."""
+        """Return the saved game as text, secrets included."""
         self._record.result = self.result()
         return write(self._record)
 
     def result(self) -> str | None:
-        """Totals and winners as the record's last line has them, None before the end."""
+        """Return totals and winners as written in the record's last line, None before the end."""
         if not self.over:
             return None
         totals = " ".join(str(score["total"]) for score in self.scores())
         return f"{totals} · {' '.join(map(str, self.winners()))}"
 
     def imagine(self, seat: int | None, seed: int) -> State:
-        """A world that this seat cannot tell from the true one: all that a bot ever gets."""
+        """Return a state that a seat cannot tell from the true one. A bot gets nothing else."""
         world: State = self.game.imagine(self._state, seat, seed)
         return world
 
     def copy(self) -> "Match":
-        """An independent twin: what is chosen there is not chosen here, nor who is renamed."""
+        """Return an independent copy, names included."""
         record = replace(self._record, names=self.names[:], moves=self._record.moves[:])
         twin = Match(self.game, self._state.copy(), self._log[:], record)
         twin._back = self._back[:]
         twin._ahead = self._ahead[:]
+        twin._events_before = self._events_before[:]
+        twin._lines = self._lines
         return twin
 
     def shortened(self, count: int) -> Record:
-        """The record without its last choices."""
+        """Return the record without its last `count` choices."""
         kept = self._record.moves[: len(self._record.moves) - count]
         return replace(self._record, moves=kept, result=None, lines=list(range(len(kept))))
 
     def reseed(self, seed: int) -> None:
-        """Deal whatever is still hidden from another seed from now on. Nothing before can be undone any more."""
+        """Deal what is still hidden from another seed from now on. What came before can no longer be undone."""
         self._state.chance = from_seed(seed, len(self.game.PILES))
         self._back.clear()
         self._ahead.clear()
 
     def deal_from(self, script: list[list[int]] | None) -> None:
-        """From now on deal, pile by pile, what a record says was dealt; None goes back to the seed."""
+        """Deal from now on, pile by pile, what a record says; None returns to the seed."""
         self._state.chance.script = script
 
     def fingerprint(self) -> str:
-        """A digest of the whole position and log: equal for equal games, compiled or not."""
+        """Return a digest of the whole position and log: equal for equal games, compiled or not.
+
+        Events count by their names and arguments, and in any order within one choice, so that neither renumbering nor
+        rearranging them changes it.
+        """
+        ends = [*self._events_before, len(self._log)]
+        story = [sorted(map(self._line, self._log[start:end])) for start, end in zip([0, *ends], ends, strict=False)]
         first = self.game.first_form(self._state, self.position())
-        whole = json.dumps([first, self._log], sort_keys=True)
+        whole = json.dumps([first, story], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 
-    def _choose(self, choice: str | int, seat: int | None) -> None:
+    def _line(self, event: Event) -> str:
+        """Return an event with its secrets as text."""
+        line = self._lines.get(event)
+        if line is None:
+            line = self._lines[event] = json.dumps(event_for(self.game, event, event[1]), sort_keys=True)
+        return line
+
+    def _choose(self, choice: str | int, seat: int | None, settled: bool = False) -> None:
         self._check_seat(seat)
         if self.over:
             raise Problem("core.game_over")
         if seat is not None and seat != self._state.seat():
             raise Problem("core.not_your_turn", {"seat": self._state.seat()})
-        self._step(self._legal_option(choice))
+        self._step(self._legal_option(choice), settled)
 
     def _legal_option(self, choice: str | int) -> int:
-        if isinstance(choice, str):
-            refused = self.why_not(choice)
-            if refused is not None:
-                raise IllegalChoice(refused)
-            return notation.read(self.game, self._state, choice)
-        if isinstance(choice, bool) or choice not in range(self._state.stack()[-1].SPAN):
-            raise Problem("core.unknown_choice", {"choice": str(choice)})
-        refused = notation.refusal(self.game, self._state, choice)
+        option = self._option(choice)
+        if option >= 0:
+            refused = notation.refusal(self.game, self._state, option)
+        else:
+            refused = notation.untimely(self.game, self._state, choice) if isinstance(choice, str) else None
         if refused is not None:
             raise IllegalChoice(refused)
-        return choice
+        if option < 0:
+            raise Problem("core.unknown_choice", {"choice": str(choice)})
+        return option
 
-    def _step(self, option: int) -> None:
+    def _option(self, choice: str | int) -> int:
+        """Return the option that a text or id means, legal or not; -1 if the decision on top has none."""
+        if isinstance(choice, str):
+            return notation.read(self.game, self._state, choice)
+        is_id = not isinstance(choice, bool) and choice in range(self._state.stack()[-1].SPAN)
+        return choice if is_id else -1
+
+    def _step(self, option: int, settled: bool) -> None:
         state = self._state
         seat, text = state.seat(), notation.words(self.game, state, option).text
-        snapshot = _Snapshot(state.copy(), len(self._log))
+        snapshot = _Snapshot(state.copy(), len(self._log), len(self._record.moves))
         tape: list[tuple[int, int]] = []
         state.chance.tape = tape
         try:
@@ -232,10 +293,11 @@ class Match:
         except Problem:
             self._return_to(snapshot)
             raise
+        self._events_before.append(snapshot.events)
         self._record.moves.append(Move(seat, text, deal_of(self.game, tape)))
         if bars_undo(snapshot.state, state):
             self._back.clear()
-        else:
+        elif not settled:  # otherwise undo returns to the snapshot before the choice that this one belongs to
             self._back.append(snapshot)
 
     def _return_to(self, snapshot: _Snapshot) -> None:
@@ -275,5 +337,5 @@ class Match:
 
 
 def deal_of(game: Game[Any], tape: list[tuple[int, int]]) -> Deal:
-    """What a tape holds, by names."""
+    """Return what a tape holds by names."""
     return [(game.PILES[pile][0], game.names[game.PILES[pile][1]][item]) for pile, item in tape]

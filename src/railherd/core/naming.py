@@ -1,4 +1,4 @@
-"""Numbers to ids and back: what crosses the edge has names, what moves inside has ints."""
+"""Turn numbers into ids: data that leaves the rules has names, inside them there are ints."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ Id = int | str | None
 
 
 def name_of(game: Game[Any], vocabulary: str, number: int) -> Id:
-    """A number as its id; plain numbers stay numbers, seats too, -1 in a vocabulary or for a seat is None."""
+    """Return a number of a vocabulary as its id, plain numbers and seats as they are, and -1 as None."""
     names = game.names.get(vocabulary)
     if names is None:
         return None if vocabulary == "seat" and number < 0 else number
@@ -17,7 +17,7 @@ def name_of(game: Game[Any], vocabulary: str, number: int) -> Id:
 
 
 def event_for(game: Game[Any], event: Event, seat: int | None) -> Json:
-    """An event as one seat may see it (None: a spectator), ids only."""
+    """Return an event as a seat, or a spectator (None), may see it, with ids for names."""
     kind = game.EVENTS[event[0]]
     own = seat is not None and event[1] == seat
     hidden = kind.has_secret() and not own
@@ -33,7 +33,7 @@ def event_for(game: Game[Any], event: Event, seat: int | None) -> Json:
 
 
 def money_moved(game: Game[Any], events: list[Event], seat: int) -> tuple[int, int]:
-    """What a seat pays, debts included, and what it gains in some events."""
+    """Return what a seat pays, debts included, and what it gains in some events."""
     cost = gain = 0
     for event in events:
         if event[1] != seat:
@@ -47,7 +47,7 @@ def money_moved(game: Game[Any], events: list[Event], seat: int) -> tuple[int, i
 
 
 def decision_data(game: Game[Any], decision: Decision) -> Json:
-    """A waiting decision as data."""
+    """Return a waiting decision as JSON."""
     data: Json = {"decision": decision.NAME, "seat": decision.seat}
     for field, value in zip(decision.FIELDS, decision.values(), strict=True):
         data[field.name] = name_of(game, field.vocabulary, value)

@@ -1,4 +1,4 @@
-"""Option numbers to typed text and back."""
+"""Turn option numbers into text and back, and explain refusals."""
 
 from typing import Any, NamedTuple
 
@@ -10,7 +10,7 @@ Wanted = list[tuple[type[Decision], int]]
 
 
 class Refusal(NamedTuple):
-    """Why something is not allowed: a catalogue key with arguments, and the rulebook section."""
+    """A reason why something is not allowed: a catalogue key with arguments, and the rulebook section."""
 
     key: str
     args: Json
@@ -18,12 +18,12 @@ class Refusal(NamedTuple):
 
 
 def words(game: Game[Any], state: State, option: int) -> Words:
-    """An option of the decision on top."""
+    """Return an option of the decision on top in words."""
     return game.describe(state, state.stack()[-1], option)
 
 
 def read(game: Game[Any], state: State, text: str) -> int:
-    """The option of the decision on top with this text, legal or not; -1 if it has none."""
+    """Return the option of the decision on top that has a text, legal or not; -1 if there is none."""
     asked = state.stack()[-1]
     wanted = _normal(text)
     for option in range(asked.SPAN):
@@ -42,7 +42,7 @@ def _normal(text: str) -> str:
 
 
 def at_place(game: Game[Any], state: State, at: str) -> list[int]:
-    """The options of the decision on top at a place of the view, legal or not."""
+    """Return the options of the decision on top at a place of the view, legal or not."""
     asked = state.stack()[-1]
     return [option for option in range(asked.SPAN) if game.describe(state, asked, option).at == at]
 
@@ -124,7 +124,7 @@ def _refusal(game: Game[Any], code: int, args: Json) -> Refusal:
 
 
 class IllegalChoice(Problem):
-    """A choice that exists but is not allowed now; `refusal` says why."""
+    """Raised for a choice that exists but is not allowed now; `refusal` says why."""
 
     def __init__(self, refused: Refusal) -> None:
         super().__init__(refused.key, refused.args)

@@ -1,11 +1,11 @@
-"""Games played to the end by uniform random choice: the loop that benchmarks and roll-outs share."""
+"""Play games to the end by uniform random choice, for benchmarks and roll-outs."""
 
 from railherd.core.contract import State
 from railherd.core.rng import Rng
 
 
 def playout(state: State, rng: Rng) -> int:
-    """Play a state to its end, every legal option equally likely; how many decisions it took."""
+    """Play a state to its end, every legal option equally likely; return the number of decisions."""
     decisions = 0
     while not state.over():
         options = state.legal()

@@ -1,4 +1,4 @@
-"""A whole game in play as JSON that a person can edit, and back."""
+"""Write a state as JSON that a person can edit, and read it back."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ _HEADER = ("game", "rules", "components", "seats", "options", "pending", "chance
 
 
 def write(game: Game[Any], state: State) -> Json:
-    """The whole state, secrets included, with names. Leave out `chance` to have it dealt anew on the way in."""
+    """Return the whole state with names, secrets included. Without `chance` it is dealt from a fresh seed when read."""
     setup = game.setup_of(state)
     data: Json = {"game": game.ID, "rules": game.RULES, "seats": setup.seats, "options": dict(setup.options)}
     if game.components:
@@ -35,7 +35,7 @@ def _waiting(game: Game[Any], state: State, decision: Decision) -> Json:
 
 
 def read(game: Game[Any], data: Mapping[str, Any], fresh_seed: int) -> State:
-    """The state that a position describes; `Problem` names the first thing that cannot be."""
+    """Return the state that a position describes; raise `Problem` naming the first thing that cannot be."""
     header = Checked(dict(data), "position", game.names)
     if header.number("rules", 1, 1_000_000) != game.RULES:
         raise Problem("core.position_rules", {"found": data["rules"], "rules": game.RULES})
@@ -68,7 +68,7 @@ def _chance(game: Game[Any], header: Checked, fresh_seed: int) -> Chance:
 
 
 def read_seed(seed: object) -> int:
-    """A seed given as a number or as its decimal digits."""
+    """Return a seed given as a number or as its decimal digits."""
     digits = str(seed)
     if isinstance(seed, bool) or not is_number(digits) or int(digits) >> SEED_BITS:
         raise Problem("core.wrong_seed", {"found": digits})

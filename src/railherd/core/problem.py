@@ -1,4 +1,4 @@
-"""What went wrong, as a key and arguments; said as one sentence in the reader's language."""
+"""Report bad input as a key and arguments, to be put into one sentence in the reader's language."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from railherd.words.catalogue import say
 
 
 class Problem(ValueError):
-    """Bad input of any kind. `str()` is one English sentence; `key` and `arguments` serve other languages."""
+    """Raised for bad input. `str()` is one English sentence; `key` and `arguments` serve other languages."""
 
     def __init__(self, key: str, arguments: Mapping[str, object] | None = None) -> None:
         super().__init__(key)

@@ -1,4 +1,4 @@
-"""What a seat is asked, with everything a screen needs to show it."""
+"""Build what a seat is asked, with everything a screen needs to show it."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,9 +13,9 @@ from railherd.core.notation import words
 class Option:
     """One answer to a prompt.
 
-    `cost` and `gain` are the asker's money at once paid and received. Where ways are chosen later that cost
-    differently, `cost` is the least and `cost_most` the most. `reveals` tells, before it is taken, that there is no
-    undo after it: something hidden comes to light, or the turn passes on.
+    `cost` and `gain` are what the asked seat pays and receives at once. Where ways are chosen later that cost
+    differently, `cost` is the least and `cost_most` the most. `reveals` says, before the option is
+    taken, that it cannot be undone: something hidden comes to light, the turn passes on, or the game ends.
     """
 
     id: int
@@ -31,7 +31,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Prompt:
-    """A question to `seat`. A seat that is not asked gets what it waits for, and only what it may do out of turn."""
+    """A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for."""
 
     seat: int
     decision: str
@@ -81,5 +81,5 @@ def _cost_underway(game: Game[Any], world: State, seat: int) -> tuple[int, int]:
 
 
 def bars_undo(before: State, after: State) -> bool:
-    """Whether the step between two states may not be taken back by its chooser alone."""
+    """Return whether the step between two states can no longer be undone by the seat that took it."""
     return after.over() or after.seat() != before.seat() or after.chance.drawn != before.chance.drawn

@@ -1,4 +1,4 @@
-"""The saved game: a text that a person can read, compare and repair.
+"""Write and parse the saved game, a text that a person can read, compare and repair.
 
     railherd 1 · last_spike rules=1 seats=2 seed=7 isolated_placement=any_time_double money=hidden
     names Ana | Bot
@@ -20,7 +20,7 @@ from railherd.core.contract import Json
 from railherd.core.problem import Problem
 
 VERSION = 1
-LONGEST_NUMBER = 50
+MAX_NUMBER_LENGTH = 50
 _MARK = f"railherd {VERSION} · "
 
 Deal = list[tuple[str, str]]
@@ -28,7 +28,7 @@ Deal = list[tuple[str, str]]
 
 
 class Move(NamedTuple):
-    """One choice, who made it, and what chance dealt after it."""
+    """One choice, the seat that made it, and what chance dealt after it."""
 
     seat: int
     text: str
@@ -37,7 +37,7 @@ class Move(NamedTuple):
 
 @dataclass
 class Record:
-    """A saved game, taken apart."""
+    """The parts of a saved game."""
 
     game: str
     rules: int
@@ -52,7 +52,7 @@ class Record:
 
 
 def write(record: Record) -> str:
-    """The record as text."""
+    """Return a record as text."""
     fields = {"rules": str(record.rules), **record.header}
     lines = [_MARK + record.game + "".join(f" {name}={value}" for name, value in fields.items())]
     if record.names:
@@ -71,7 +71,7 @@ def write(record: Record) -> str:
 
 
 def parse(text: str) -> Record:
-    """Text taken apart. Says which line cannot be read; whether the choices are legal is not asked here."""
+    """Return the record in a text; raise `Problem` naming a line that cannot be read. Legality is not checked."""
     numbered = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
     lines = [(n, line) for n, line in numbered if line and not line.startswith("#")]
     if not lines or not lines[0][1].startswith("railherd "):
@@ -85,8 +85,8 @@ def parse(text: str) -> Record:
 
 
 def is_number(text: str) -> bool:
-    """Whether a text is a whole number of a length that makes sense here."""
-    return text.isdecimal() and len(text) <= LONGEST_NUMBER
+    """Return whether a text is a whole number of a sensible length."""
+    return text.isdecimal() and len(text) <= MAX_NUMBER_LENGTH
 
 
 def _header(line: str) -> Record:

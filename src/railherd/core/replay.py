@@ -1,4 +1,4 @@
-"""Matches from nothing, from a position and from a record."""
+"""Start matches from nothing, from a position and from a record."""
 
 from typing import Any
 
@@ -10,17 +10,17 @@ from railherd.core.event import Event
 from railherd.core.match import Match, deal_of
 from railherd.core.notation import modern
 from railherd.core.problem import Problem
-from railherd.core.record import Deal, Record, is_number
+from railherd.core.record import Deal, Move, Record, is_number
 
 
 class BrokenRecord(Problem):
-    """A record that cannot be followed to its end. `match` is the game up to the last good choice, if any."""
+    """Raised for a record that cannot be followed to its end. `match` is the game up to the last good choice."""
 
     match: Match | None = None
 
 
 def start(game: Game[Any], setup: Setup, seed: int, names: list[str], script: Deal | None = None) -> Match:
-    """A new game; a script of (pile, item) deals what a recorded game dealt."""
+    """Return a new match; a script of (pile, item) deals what a recorded game dealt."""
     chance = from_seed(seed, len(game.PILES))
     tape: list[tuple[int, int]] = []
     chance.tape = tape
@@ -33,7 +33,7 @@ def start(game: Game[Any], setup: Setup, seed: int, names: list[str], script: De
 
 
 def from_position(game: Game[Any], data: Json, fresh_seed: int, names: list[str]) -> Match:
-    """A match that begins in a position."""
+    """Return a match that begins in a position."""
     state = position.read(game, data, fresh_seed)
     return _match_at(game, state, position.write(game, state), names)
 
@@ -44,9 +44,9 @@ def _match_at(game: Game[Any], state: State, beginning: Json, names: list[str]) 
 
 
 def replay(game: Game[Any], record: Record) -> Match:
-    """Follow a record choice by choice.
+    """Return the match that a record leads to.
 
-    A choice that is no longer legal stops it: `BrokenRecord` names the line and the rule and carries the match up
+    A choice that is no longer legal raises `BrokenRecord`, which names the line and the rule and carries the match up
     to there, so that no saved game is ever lost.
     """
     if record.rules > game.RULES:
@@ -54,7 +54,7 @@ def replay(game: Game[Any], record: Record) -> Match:
     match = _begin(game, record)
     for number, move in zip(record.lines, record.moves, strict=True):
         try:
-            match.choose(modern(game, move.text), seat=move.seat)
+            _choose_again(match, move)
         except Problem as problem:
             where: Json = {"line": number, "choice": move.text, "why": problem}
             raise _broken(match, "core.record_choice", where) from None
@@ -64,10 +64,19 @@ def replay(game: Game[Any], record: Record) -> Match:
     return match
 
 
-def rewind(match: Match, count: int, seed: int) -> Match:
-    """The match as it was before its last choices, whatever is hidden then dealt anew from a seed.
+def _choose_again(match: Match, move: Move) -> None:
+    """Make a recorded choice. A record does not say what was settled, so every forced choice counts as settled."""
+    text = modern(match.game, move.text)
+    if match.forced_next() == text:
+        match.follow([text], seat=move.seat)
+    else:
+        match.choose(text, seat=move.seat)
 
-    Without the new seed, whoever goes back would know what comes.
+
+def rewind(match: Match, count: int, seed: int) -> Match:
+    """Return the match as it was before its last `count` choices, with what is hidden dealt again from a seed.
+
+    With the old seed the players would know what comes.
     """
     if not 0 < count <= len(match.moves):
         raise Problem("core.nothing_to_undo")
@@ -89,7 +98,7 @@ def _begin(game: Game[Any], record: Record) -> Match:
 
 
 def script_of(game: Game[Any], deal: Deal) -> list[list[int]]:
-    """What was dealt, by numbers and pile by pile, for `Match.deal_from`."""
+    """Return what was dealt as numbers, pile by pile, for `Match.deal_from`."""
     piles = [pile for pile, _ in game.PILES]
     script: list[list[int]] = [[] for _ in piles]
     for pile, item in deal:

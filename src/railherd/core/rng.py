@@ -1,4 +1,4 @@
-"""Small random generators in arithmetic that stays below 62 bits, so that compiled code never leaves machine words."""
+"""Generate random numbers in arithmetic below 62 bits, so that compiled code never leaves machine words."""
 
 from typing import Final
 
@@ -26,12 +26,12 @@ class Rng:
         self.count: i64 = 0
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         self.count += 1
         wide: i64 = n
         x = scramble(self.count * 0x1E3779B1 + self.low & MASK)
         return scramble(x ^ self.high) * wide >> 32
 
     def word(self) -> int:
-        """32 random bits."""
+        """Return 32 random bits."""
         return self.below(1 << 30) << 2 | self.below(4)

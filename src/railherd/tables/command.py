@@ -60,7 +60,7 @@ def carry_out(command: Command, actor: Actor, state: TableState, now: int) -> tu
     entry = Entry(state.id, state.seq + 1, now, seat, guest, entry_id(actor, command), what)
     after = state.copy()
     after.fold(entry)
-    return after, _with_deal(entry, after)
+    return after, msgspec.structs.replace(entry, what=_completed(what, after, actor))
 
 
 def entry_id(actor: Actor, command: Command) -> str:
@@ -68,13 +68,18 @@ def entry_id(actor: Actor, command: Command) -> str:
     return f"{actor.guest_id}:{command.id}" if command.id else ""
 
 
-def _with_deal(entry: Entry, after: TableState) -> Entry:
-    """Add what chance dealt because of an entry, so that no later generator or order of draws can change it."""
-    game, what = after.match, entry.what
-    if game is None or not isinstance(what, Start | Choose):
-        return entry
-    dealt = game.dealt if isinstance(what, Start) else game.moves[-1].dealt
-    return msgspec.structs.replace(entry, what=msgspec.structs.replace(what, dealt=dealt))
+def _completed(what: AnyHappening, after: TableState, actor: Actor) -> AnyHappening:
+    """Add what chance dealt, so that no later generator or order of draws can change it, and what was settled."""
+    game = after.match
+    if game is None:
+        return what
+    if isinstance(what, Start):
+        return msgspec.structs.replace(what, dealt=game.dealt)
+    if isinstance(what, Choose):
+        dealt = game.moves[-1].dealt
+        settled = after.settle() if actor.guest is not None else []
+        return msgspec.structs.replace(what, dealt=dealt, settled=settled)
+    return what
 
 
 def require_sitting_allowed(state: TableState, guest: str, seat: int, invited: bool, beside: bool = False) -> None:

@@ -82,10 +82,14 @@ class Start(GameChange, tag="start", frozen=True):
 
 
 class Choose(GameChange, tag="choose", frozen=True):
-    """The seat answered a question. `dealt` is what chance dealt because of it."""
+    """The seat answered a question. `dealt` is what chance dealt because of it.
+
+    `settled` are the choices that were taken for the person after it because they left nothing to decide.
+    """
 
     text: str
     dealt: Deal | None = None
+    settled: list[str] = []
 
 
 class Undo(GameChange, tag="undo", frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from railherd.api import LONGEST_NAME, check_name
 from railherd.bots.registry import make_bot
+from railherd.core.names import MAX_NAME_LENGTH, check_name
 from railherd.core.problem import Problem
 from railherd.tables.entries import Create, Guest
 from railherd.tables.state import BOT, INVITED, OPEN, TableState
@@ -42,7 +42,7 @@ def names_at_screen(plan: Plan, guest: Guest) -> dict[int, str]:
             raise Problem("core.no_such_seat", {"found": str(seat), "most": len(plan.seats) - 1})
         if name:
             check_name(name)
-        numbered = guest.name if number == 1 else f"{guest.name[: LONGEST_NAME - 2]} {number}"
+        numbered = guest.name if number == 1 else f"{guest.name[: MAX_NAME_LENGTH - 2]} {number}"
         names[seat] = name.strip() or numbered
     return names
 

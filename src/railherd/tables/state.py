@@ -99,6 +99,14 @@ class TableState:
             self._change_table(entry)
         self._mark()
 
+    def settle(self) -> list[str]:
+        """Take what leaves the person who just chose nothing to decide, as part of that choice; return the texts."""
+        settled = [] if self.match is None else self.match.settle()
+        if settled:
+            self.marks.pop()
+            self._mark()
+        return settled
+
     def replay(self, entry: Entry) -> None:
         """Let an entry of the log happen again; a choice that is no longer legal stops the game there."""
         moves = isinstance(entry.what, GameChange)
@@ -141,8 +149,9 @@ class TableState:
         match entry.what:
             case entries.Start(dealt):
                 self._start(dealt)
-            case entries.Choose(text, dealt):
+            case entries.Choose(text, dealt, settled):
                 self._choose(entry.seat, text, dealt)
+                self._playing().follow(settled, seat=entry.seat)
             case entries.Undo():
                 self._playing().undo()
             case entries.Redo():

@@ -148,6 +148,7 @@ class Session:
     def _choose(self, answer: int | str) -> None:
         mark = self._mark()
         self.match.choose(answer, seat=mark.seat)
+        self.match.settle()
         self._marks.append(mark)
         self.keep()
 

@@ -51,7 +51,7 @@ class GreatWesternTrail(Game[PlayableState]):
     OLD_TEXTS: ClassVar[dict[str, str]] = {"help": "auxiliary"}  # `help` is what a person types for help
 
     def __init__(self, components: str = "") -> None:
-        self.components = components
+        super().__init__(components)
         self.figures = Figures(read_components(components))
         self.names = vocabulary(self.figures)
 

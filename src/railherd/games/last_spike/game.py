@@ -37,8 +37,8 @@ class LastSpike(Game[State]):
     SCORE_LINES: ClassVar[tuple[str, ...]] = scoring.SCORE_LINES
 
     def __init__(self, components: str = "") -> None:
+        super().__init__(components)
         read = read_components(components)
-        self.components = components
         self.figures = Figures(read)
         self.names = {
             "tile": list(read.space),

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from railherd.api import check_name
+from railherd.core.names import check_name
 from railherd.core.problem import Problem
 from railherd.server.accounts.keys import SECRET_BYTES, hashed
 from railherd.server.store.contract import NotSaved, Store

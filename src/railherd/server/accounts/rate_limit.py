@@ -5,10 +5,10 @@ from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from typing import NamedTuple
 
-from railherd.api import LONGEST_NAME
+from railherd.core.names import MAX_NAME_LENGTH
 
 MESSAGE_BYTES = 64 * 1024
-NAME_LENGTH = LONGEST_NAME
+NAME_LENGTH = MAX_NAME_LENGTH
 CHAT_LENGTH = 500
 LIVE_TABLES_PER_GUEST = 20
 GUESTS_PER_ADDRESS = 60  # an hour
