@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import railherd
 from railherd.games.registry import find
-from railherd.tables.entries import Entry, TableRow
+from railherd.tables.entries import Choose, Entry, TableRow
 from railherd.tables.state import OVER, TableState
 from tests.server.happened import fields
 from tests.server.playing import Json
@@ -117,7 +117,9 @@ def troubles(row: TableRow, entries: Sequence[Entry], seen: Seen) -> Iterator[st
     if state.phase != OVER or row.live or state.match is None:
         yield f"{seen.table}: is {state.phase}"
         return
-    if len(state.match.moves) != sum(entry.kind == "choose" for entry in entries):
+    if len(state.match.moves) != sum(
+        1 + len(entry.what.settled) for entry in entries if isinstance(entry.what, Choose)
+    ):
         yield f"{seen.table}: has not as many moves as choices"
     loaded = railherd.load(seen.record)
     if not loaded.over or loaded.scores() != seen.scores:

@@ -138,7 +138,7 @@ export interface NewTable {
   talk?: boolean;
 }
 
-/** One answer to a prompt. `cost` and `gain` are the asker's money at once paid and received. Where ways are chosen later that cost differently, `cost` is the least and `cost_most` the most. `reveals` tells, before it is taken, that there is no undo after it: something hidden comes to light, or the turn passes on. */
+/** One answer to a prompt. `cost` and `gain` are what the asked seat pays and receives at once. Where ways are chosen later that cost differently, `cost` is the least and `cost_most` the most. `reveals` says, before the option is taken, that it cannot be undone: something hidden comes to light, the turn passes on, or the game ends. */
 export interface Option {
   id: number;
   text: string;
@@ -182,7 +182,7 @@ export interface Problem {
   section?: string;
 }
 
-/** A question to `seat`. A seat that is not asked gets what it waits for, and only what it may do out of turn. */
+/** A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for. */
 export interface Prompt {
   seat: number;
   decision: string;

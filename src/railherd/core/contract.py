@@ -249,10 +249,6 @@ class Game(ABC, Generic[S]):
         """Return a waiting decision of a position with numbers for what `name_waiting` named."""
         return data
 
-    def first_form(self, s: S, data: Json) -> Json:
-        """Return a position as the game first wrote it: fingerprints are taken of that form and stay the same."""
-        return data
-
     @abstractmethod
     def check_waiting(self, s: S) -> None:
         """Raise `Problem` if the waiting decisions, read from a position, do not fit the rest of it."""
@@ -296,7 +292,7 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "path", "samples", "name_waiting", "number_waiting", "first_form", "feature_names", "features",
+    "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
 )  # fmt: skip
 
 

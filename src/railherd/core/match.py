@@ -244,8 +244,7 @@ class Match:
         """
         ends = [*self._events_before, len(self._log)]
         story = [sorted(map(self._line, self._log[start:end])) for start, end in zip([0, *ends], ends, strict=False)]
-        first = self.game.first_form(self._state, self.position())
-        whole = json.dumps([first, story], sort_keys=True)
+        whole = json.dumps([self.position(), story], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 
     def _line(self, event: Event) -> str:

@@ -106,9 +106,6 @@ class GreatWesternTrail(Game[PlayableState]):
     def number_waiting(self, s: PlayableState, data: Json) -> Json:
         return position_forms.number_used(s, self.names, data)
 
-    def first_form(self, s: PlayableState, data: Json) -> Json:
-        return position_forms.first_form(s, data)
-
     def check_waiting(self, s: PlayableState) -> None:
         check_stack.check_stack(s, self.names)
 

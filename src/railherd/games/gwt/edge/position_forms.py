@@ -102,21 +102,3 @@ def number_used(s: State, names: Names, data: Json) -> Json:
 
 def _tile(names: Names, name: object) -> int:
     return names["tile"].index(name) if isinstance(name, str) and name in names["tile"] else EMPTY
-
-
-def first_form(s: State, data: Json) -> Json:
-    """Return a position as the first version wrote it."""
-    players = [
-        {
-            **written,
-            "unbuilt": [str(number) for number in write_unbuilt(player)],
-            "workers": player.workers[:],
-            "tepees": player.tepees[:],
-        }
-        for written, player in zip(data["players"], s.players, strict=True)
-    ]
-    pending = [
-        {**waiting, "used": decision.used} if isinstance(decision, Use) else waiting
-        for waiting, decision in zip(data["pending"], s.pending, strict=True)
-    ]
-    return {**data, "players": players, "pending": pending}
