@@ -23,7 +23,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     sys.path.insert(0, str(ROOT))
-    from tests.server.crashing import crash
+    from tests.server.helpers.crash_run import crash
 
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="railherd-crash-") as folder:

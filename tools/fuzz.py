@@ -24,7 +24,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)
     given = parser.parse_args()
     sys.path.insert(0, str(ROOT))  # the attack itself is part of the tests
-    from tests.server.fuzzing import fuzz
+    from tests.server.helpers.attack import fuzz
 
     messages = MESSAGES if given.messages is None and given.seconds is None else given.messages
     print(f"seed {given.seed}", flush=True)

@@ -6,8 +6,8 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tests.server.crashing import crash
-from tests.server.fuzzing import fuzz
+from tests.server.helpers.attack import fuzz
+from tests.server.helpers.crash_run import crash
 from tools.report import Figure
 
 GAMES = ("last_spike", "gwt")

@@ -12,7 +12,7 @@ from railherd.server.store.sqlite import SqliteStore
 from railherd.tables.entries import Entry, TableRow
 from railherd.tables.state import TableState
 from tests.compatibility.kept import Json, check_record, count_legal, shown, unpack_folder
-from tests.server.happened import kinds
+from tests.server.helpers.log_entries import kinds
 
 TABLES = shown("tables")
 

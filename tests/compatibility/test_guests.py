@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.compatibility.visiting import FOLDER, TABLES, Visit, visit
-from tests.server.playing import Refused
+from tests.server.helpers.network_client import Refused
 
 GUESTS = FOLDER["guests"]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.compatibility.kept import Json, check_record, today
 from tests.compatibility.visiting import TABLES, Visit, visit
-from tests.server.happened import fields
+from tests.server.helpers.log_entries import fields
 
 PLAYED_ON = 6  # choices of people
 TO_THE_END = ("gwt rematch", "last_spike redo pending, two at one screen")

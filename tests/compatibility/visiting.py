@@ -10,8 +10,8 @@ from pathlib import Path
 from railherd.server.store.sqlite import SqliteStore
 from railherd.tables.state import PLAYING, TableState
 from tests.compatibility.kept import shown, unpack_folder
-from tests.server.hosting import Hosted, hosted
-from tests.server.playing import Client
+from tests.server.helpers.hosted_server import Hosted, hosted
+from tests.server.helpers.network_client import Client
 
 FOLDER = shown("folder")
 TABLES = shown("tables")

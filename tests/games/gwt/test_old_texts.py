@@ -12,7 +12,7 @@ from railherd.games.registry import find
 from railherd.tables.entries import TableRow
 from railherd.tables.state import TableState
 from tests.games.gwt.table import offered, play, table
-from tests.server.happened import entry_of
+from tests.server.helpers.log_entries import entry_of
 
 OLD_RECORD = Path(__file__).resolve().parents[2] / "records" / "gwt-1.game"
 

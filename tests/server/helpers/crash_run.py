@@ -1,0 +1,128 @@
+"""Play tables by websocket while the server is killed repeatedly, then compare the ledgers with the log."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.entries import Entry, TableRow
+from tests.server.helpers.hosted_server import Server, server_process
+from tests.server.helpers.ledger_check import Outcome, Seen, judge
+from tests.server.helpers.retrying_client import Stubborn
+
+CHOICES_A_LIFE = 25  # maximum of acknowledged choices before the server is killed
+LATER = 0.03  # maximum seconds from the last of them to the kill
+EARLY = 0.2  # the share of kills that are followed by another during start-up
+COMING_UP = 1.5
+NEIGHBOURS = (("open", "open", "open"), ("open", "open", "greedy"), ("open", "open"), ("open", "open"))
+
+
+@dataclass
+class Siege:
+    """A server under attack; several parties each play one table after another until the last kill."""
+
+    games: Sequence[str]
+    parties: int
+    kills: int
+    rng: Random
+    killed: int = 0
+    acknowledged: int = 0
+    tables: list[Seen] = field(default_factory=list)
+    clients: list[Stubborn] = field(default_factory=list)
+
+    async def run(self, data: Path) -> Outcome:
+        """Run the siege from an empty folder to the final comparison; return the outcome."""
+        async with server_process(data) as server:
+            try:
+                async with asyncio.TaskGroup() as group:
+                    for number in range(self.parties):
+                        group.create_task(self._party(server.url, number))
+                    group.create_task(self._attack(server))
+                await self._ask_all_again(server)
+            finally:
+                for client in self.clients:
+                    await client.leave()
+            await server.stop()
+        ledgers = {client.guest: client.ledger for client in self.clients}
+        return judge(await read_logs(data, [seen.table for seen in self.tables]), self.tables, ledgers, self.killed)
+
+    async def _party(self, url: str, number: int) -> None:
+        game, seats = self.games[number % len(self.games)], NEIGHBOURS[number // len(self.games) % len(NEIGHBOURS)]
+        people = [Stubborn(url, f"{number} {seat}", number, self._noticed) for seat in range(seats.count("open"))]
+        self.clients += people
+        for client in people:
+            client.guest = (await client.through("/api/me", {"name": client.name}))["guest"]
+        while True:
+            await self._table(people, game, seats)
+            if self.killed >= self.kills:
+                return
+
+    async def _table(self, people: list[Stubborn], game: str, seats: Sequence[str]) -> None:
+        made = await people[0].through("/api/tables", {"game": game, "seats": seats, "own_seats": []})
+        table = made["table"]
+        for seat, client in enumerate(people):
+            sitting = {"seat": seat, "key": made["link"]}
+            await client.through(f"/api/tables/{table}/sit", sitting, done_already="server.seated_already")
+        await asyncio.gather(*(client.play(table) for client in people))
+        views = [client.states[table]["view"] for client in people]
+        events = [client.events[table] for client in people]
+        self.tables.append(Seen(table, game, people[0].states[table]["scores"], views, events))
+
+    async def _attack(self, server: Server) -> None:
+        while self.killed < self.kills:
+            enough = self.acknowledged + self.rng.randint(1, CHOICES_A_LIFE)
+            while self.acknowledged < enough:
+                await asyncio.sleep(0.001)
+            await asyncio.sleep(self.rng.random() * LATER)
+            await self._kill(server)
+            if self.killed < self.kills and self.rng.random() < EARLY:
+                await asyncio.sleep(self.rng.random() * COMING_UP)
+                await self._kill(server)
+            await server.until_ready()
+
+    async def _kill(self, server: Server) -> None:
+        await server.kill()
+        self.killed += 1
+        server.start()
+
+    async def _ask_all_again(self, server: Server) -> None:
+        """Restart once more and check that every choice gets its earlier answer and every record is there."""
+        await server.kill()
+        server.start()
+        await server.until_ready()
+        for client in self.clients:
+            await client.connect()
+            await client.ask_again(list(client.ledger.asked))
+        for seen in self.tables:
+            seen.record = await self._record(seen.table)
+
+    async def _record(self, table: str) -> str:
+        owner = next(client for client in self.clients if table in client.states)
+        return str(await owner.get(f"/api/tables/{table}/record"))
+
+    def _noticed(self) -> None:
+        self.acknowledged += 1
+
+
+Logs = dict[str, tuple[TableRow, list[Entry]]]
+
+
+async def read_logs(data: Path, tables: Sequence[str]) -> Logs:
+    """Return what a stopped server left on disk."""
+    store = await SqliteStore.open(data)
+    logs = {}
+    for table in tables:
+        row = await store.table(table)
+        assert row is not None
+        logs[table] = row, await store.entries(table)
+    await store.close()
+    return logs
+
+
+def crash(data: Path, games: Sequence[str], tables: int, kills: int, seed: int) -> Outcome:
+    """Play this many tables at a time through this many kills; return the outcome."""
+    return asyncio.run(Siege(games, tables, kills, Random(seed)).run(data))

@@ -1,0 +1,149 @@
+"""Keep today's games for ever: `python -m tests.server.helpers.keep_records` adds what is missing in tests/records.
+
+For each game and rules version these are a plain record, a table played to the end with every kind of entry in its log,
+and a table that a repair of the rules once stopped. Existing files are never changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+import railherd
+from railherd.games.registry import find
+from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.entries import Entry, TableRow
+from tests.server.helpers.friends import Friends
+from tests.server.helpers.log_entries import entry_of, line_of
+from tests.server.helpers.network_client import choose_in_turn
+
+RECORDS = Path(__file__).resolve().parents[2] / "records"
+
+
+class Log(NamedTuple):
+    """A table as the store holds it."""
+
+    row: TableRow
+    entries: list[Entry]
+
+
+def read_log(file: Path) -> Log:
+    """Read a table from its file: the row, then one entry per line."""
+    first, *others = file.read_bytes().splitlines()
+    entries = [entry_of(**msgspec.json.decode(line)) for line in others]
+    return Log(msgspec.json.decode(first, type=TableRow), entries)
+
+
+def played(game: str) -> str:
+    """Return the record of a randomly played game."""
+    rng, match = Random(1), railherd.new(game, seats=find(game).SEATS.stop - 1, seed=1)
+    while not match.over:
+        prompt = match.prompt()
+        assert prompt is not None
+        match.choose(rng.choice(prompt.options).text)
+    return match.record()
+
+
+async def eventful(friends: Friends, game: str) -> str:
+    """Return a table where almost every kind of event happens."""
+    ana, bo = friends.ana, friends.bo
+    async with friends.life():
+        table = await gather_slowly(friends, game)
+        await bo.do("say", table, text="Here I am.")
+        await take_back_and_make_again(friends, table)
+        await choose_in_turn(table, ana, bo, times=4)
+        await ana.do("ask_rewind", table, count=3)
+        await bo.do("answer_rewind", table, yes=True)
+        await choose_in_turn(table, ana, bo, times=4)
+        await be_away(friends, table)
+        await choose_in_turn(table, ana, bo)
+        await ana.post(f"/api/tables/{table}/rematch")
+    return table
+
+
+async def gather_slowly(friends: Friends, game: str) -> str:
+    """Return a table that Ana arranges in every way before Bo joins by a link."""
+    table = str((await friends.ana.create(game, "open", "open"))["table"])
+    path = f"/api/tables/{table}"
+    await friends.ana.post(f"{path}/seats/1", {"kind": "invited"})
+    key = (await friends.ana.post(f"{path}/seats/1/link"))["key"]
+    await friends.ana.post(f"{path}/talk", {"on": True})
+    await friends.bo.post(f"{path}/sit", {"key": key})
+    await friends.ana.watch(table)
+    await friends.bo.watch(table)
+    return table
+
+
+async def take_back_and_make_again(friends: Friends, table: str) -> None:
+    """Undo and redo the first choice that can be taken back."""
+    while True:
+        await choose_in_turn(table, friends.ana, friends.bo, times=1)
+        asked = friends.asked(table)
+        if asked.states[table]["prompt"]["can_undo"]:
+            await asked.do("undo", table)
+            await asked.do("redo", table)
+            return
+
+
+async def be_away(friends: Friends, table: str) -> None:
+    """Let Bo leave, a bot play the seat until Ana is asked, and Bo come back."""
+    await friends.replace_bo(table)
+    await friends.ana.until_asked(table)
+    await friends.bo.connect()
+    await friends.bo.watch_on(table)
+    await friends.bo.do("seat_from_bot", table)
+
+
+async def interrupted(friends: Friends, game: str) -> str:
+    """Return a table stopped by a choice that no rules allow; it went on without it and was closed later."""
+    async with friends.life():
+        table = await friends.gather(game)
+        seq = await choose_in_turn(table, friends.ana, friends.bo, times=12)
+    store = await SqliteStore.open(friends.folder)
+    await store.append(entry_of(table, seq + 1, friends.now, "choose", 0, friends.ana.guest, "", {"text": "cheat"}))
+    await store.close()
+    async with friends.life():
+        await friends.ana.post(f"/api/tables/{table}/resume")
+        await friends.ana.watch(table)
+        await friends.bo.watch(table)
+        await choose_in_turn(table, friends.ana, friends.bo, times=6)
+        await friends.ana.http.delete(f"/api/tables/{table}")
+    return table
+
+
+async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
+    """Write the log of a new table, and the record of its game from the server."""
+    async with Friends(folder) as friends:
+        table = await (eventful if kind == "table" else interrupted)(friends, game)
+        async with friends.life() as server:
+            match = (await server.services.tables.get(table)).state.match
+            assert match is not None
+            (RECORDS / f"{name}.game").write_text(match.record(), encoding="utf-8")
+    store = await SqliteStore.open(folder)
+    row = await store.table(table)
+    lines = [msgspec.json.encode(kept) for kept in [row, *map(line_of, await store.entries(table))]]
+    await store.close()
+    (RECORDS / f"{name}.jsonl").write_bytes(b"\n".join(lines) + b"\n")
+
+
+async def keep(game: str) -> None:
+    """Write what is missing of a game at its present rules."""
+    name = f"{game}-{find(game).RULES}"
+    if not (RECORDS / f"{name}.game").exists():
+        (RECORDS / f"{name}.game").write_text(played(game), encoding="utf-8")
+    for kind in ("table", "stopped"):
+        if (RECORDS / f"{kind}-{name}.jsonl").exists():
+            continue
+        with tempfile.TemporaryDirectory() as temporary:
+            await keep_table(Path(temporary), game, kind, f"{kind}-{name}")
+
+
+if __name__ == "__main__":
+    RECORDS.mkdir(exist_ok=True)
+    for name in railherd.games():
+        asyncio.run(keep(name))

@@ -1,0 +1,131 @@
+"""Compare the clients' ledgers with the server's log: nothing lost, doubled or invented."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import railherd
+from railherd.games.registry import find
+from railherd.tables.entries import Choose, Entry, TableRow
+from railherd.tables.state import OVER, TableState
+from tests.server.helpers.log_entries import fields
+from tests.server.helpers.network_client import Json
+from tests.server.helpers.retrying_client import Ledger
+
+
+@dataclass
+class Seen:
+    """How a table ended for its players, and the record that the server gave them."""
+
+    table: str
+    game: str
+    scores: list[Json]
+    views: list[Json]
+    events: list[list[Json]]  # as received, over all connections
+    record: str = ""
+
+
+@dataclass
+class Outcome:
+    """The figures of a siege, and a sentence for everything that is wrong."""
+
+    kills: int
+    acknowledged: int = 0
+    resent: int = 0
+    refused: int = 0
+    finished: int = 0
+    lost: int = 0
+    doubled: int = 0
+    troubles: list[str] = field(default_factory=list)
+
+    def line(self) -> str:
+        """Return all figures in one line."""
+        return (
+            f"kills {self.kills} · acknowledged choices {self.acknowledged} · resent choices {self.resent} · "
+            f"refused as too late {self.refused} · tables finished {self.finished} · lost {self.lost} · "
+            f"doubled {self.doubled} · other troubles {len(self.troubles)}"
+        )
+
+
+def judge(
+    logs: Mapping[str, tuple[TableRow, list[Entry]]],
+    tables: Sequence[Seen],
+    ledgers: Mapping[str, Ledger],
+    kills: int,
+) -> Outcome:
+    """Compare everything the clients were told with what is on disk."""
+    outcome = Outcome(kills)
+    for guest, ledger in ledgers.items():
+        outcome.acknowledged += len(ledger.acknowledged)
+        outcome.resent += ledger.resent
+        outcome.refused += len(ledger.refused)
+        outcome.troubles += ledger.contradictions
+        outcome.lost += len(list(lost(logs, guest, ledger)))
+        kept = {entry.id for _, entries in logs.values() for entry in entries}
+        outcome.troubles += [
+            f"{id} was refused and is in the log" for id in ledger.refused if own_id(guest, id) in kept
+        ]
+    told = {own_id(guest, id) for guest, ledger in ledgers.items() for id in ledger.acknowledged}
+    for seen in tables:
+        row, entries = logs[seen.table]
+        outcome.doubled += doubled(entries)
+        outcome.troubles += troubles(row, entries, seen)
+        outcome.troubles += [f"{e.id} is in the log and nobody was told" for e in chosen(entries, told)]
+        outcome.finished += 1
+    return outcome
+
+
+def own_id(guest: str, id: str) -> str:
+    """Return the id that a guest's command has in the log."""
+    return f"{guest}:{id}"
+
+
+def lost(logs: Mapping[str, tuple[TableRow, list[Entry]]], guest: str, ledger: Ledger) -> Iterator[str]:
+    """Yield acknowledged choices that differ from their entry in the log."""
+    for id, seq in ledger.acknowledged.items():
+        asked = ledger.asked[id]
+        entries = logs[asked["table"]][1]
+        entry = entries[seq - 1] if seq <= len(entries) else None
+        if entry is None or (entry.kind, entry.id, fields(entry)["text"]) != (
+            "choose",
+            own_id(guest, id),
+            asked["choice"],
+        ):
+            yield id
+
+
+def doubled(entries: Sequence[Entry]) -> int:
+    """Count choice ids and entry numbers that occur more than once."""
+    ids, seqs = Counter(entry.id for entry in entries if entry.id), Counter(entry.seq for entry in entries)
+    return sum(count - 1 for counter in (ids, seqs) for count in counter.values())
+
+
+def chosen(entries: Sequence[Entry], told: set[str]) -> list[Entry]:
+    """Return choices of people that were not acknowledged."""
+    return [entry for entry in entries if entry.kind == "choose" and entry.guest and entry.id not in told]
+
+
+def troubles(row: TableRow, entries: Sequence[Entry], seen: Seen) -> Iterator[str]:
+    """Yield what is wrong with a finished table."""
+    if [entry.seq for entry in entries] != list(range(1, len(entries) + 1)):
+        yield f"{seen.table}: entries are missing"
+    state = TableState(row, find(row.game))
+    for entry in entries:
+        state.fold(entry)
+    if state.phase != OVER or row.live or state.match is None:
+        yield f"{seen.table}: is {state.phase}"
+        return
+    if len(state.match.moves) != sum(
+        1 + len(entry.what.settled) for entry in entries if isinstance(entry.what, Choose)
+    ):
+        yield f"{seen.table}: has not as many moves as choices"
+    loaded = railherd.load(seen.record)
+    if not loaded.over or loaded.scores() != seen.scores:
+        yield f"{seen.table}: the record has other scores"
+    for seat, (view, events) in enumerate(zip(seen.views, seen.events, strict=True)):
+        if loaded.view(seat) != view:
+            yield f"{seen.table}: seat {seat} saw another end"
+        if loaded.events(seat) != events:
+            yield f"{seen.table}: seat {seat} was told other events"

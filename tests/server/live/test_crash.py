@@ -1,0 +1,18 @@
+"""An acknowledged choice is saved, however often the server is killed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.helpers.crash_run import crash
+
+
+def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) -> None:
+    outcome = crash(tmp_path, ["last_spike"], tables=4, kills=5, seed=1)
+    print(outcome.line())
+    assert outcome.troubles == []
+    assert (outcome.lost, outcome.doubled) == (0, 0)
+    assert outcome.kills == 5
+    assert outcome.finished >= 4
+    assert outcome.resent > outcome.acknowledged > 150  # all are sent again at the end, some before
+    assert outcome.refused > 0

@@ -1,0 +1,183 @@
+"""A repair of the rules may forbid an earlier choice: the game stops there, says why, and can go on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from railherd.core import notation, position
+from railherd.core.contract import Game, State
+from railherd.core.notation import Refusal
+from tests.server.helpers.friends import Friends
+from tests.server.helpers.network_client import Client, Json, Refused, choose_in_turn
+from tests.server.helpers.store_samples import run
+
+REASON = Refusal("last_spike.refusal.too_dear", {"cost": 9000, "cash": 1234, "sellable": 0}, "4")
+SENTENCE = "1,234"  # the cash, which is hidden from the others
+
+
+class Repair:
+    """A new rule that forbids one choice at one moment, while it is `on`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.on = False
+        self.moment: Json = {}
+        self.choice = ""
+        self._before: Callable[[Game[Any], State, int], Refusal | None] = notation.refusal
+        monkeypatch.setattr(notation, "refusal", self.refusal)
+
+    def refusal(self, game: Game[Any], state: State, option: int) -> Refusal | None:
+        forbidden = self.on and notation.words(game, state, option).text == self.choice
+        return REASON if forbidden and position.write(game, state) == self.moment else self._before(game, state, option)
+
+
+@pytest.fixture
+def repair(monkeypatch: pytest.MonkeyPatch) -> Repair:
+    return Repair(monkeypatch)
+
+
+async def among_friends(folder: Path, main: Callable[[Friends], Awaitable[None]]) -> None:
+    """Run a test with friends who disconnect at its end."""
+    async with Friends(folder) as friends:
+        await main(friends)
+
+
+async def whole(friends: Friends, table: str) -> Json:
+    """Return the position as the server holds it."""
+    assert friends.server is not None
+    match = (await friends.server.services.tables.get(table)).state.match
+    assert match is not None
+    return match.position()
+
+
+async def choose_what_will_be_forbidden(friends: Friends, table: str, repair: Repair) -> Client:
+    """Make the choice that the repair is going to forbid; return the chooser."""
+    repair.moment = await whole(friends, table)
+    asked = friends.asked(table)
+    choice = asked.random_choice(table)
+    repair.choice = choice["choice"]
+    await asked.ask(choice)
+    return asked
+
+
+def test_the_game_stops_at_the_last_good_choice_and_says_why(tmp_path: Path, repair: Repair) -> None:
+    async def main(friends: Friends) -> None:
+        async with friends.life():
+            table = await friends.gather()
+            await choose_in_turn(table, friends.ana, friends.bo, times=8)
+            good = await friends.looks(table)
+            chooser = await choose_what_will_be_forbidden(friends, table, repair)
+            await choose_in_turn(table, friends.ana, friends.bo, times=6)
+        repair.on = True
+        async with friends.life():
+            stopped = await friends.looks(table)
+            assert stopped[-1] == good[-1]
+            for client, now, then in zip(friends.all, stopped, good, strict=False):
+                assert (now["phase"], now["view"], now["prompt"]) == ("stopped", then["view"], None)
+                assert (SENTENCE in now["stopped"]["text"]) == (client is chooser)
+                assert (now["stopped"]["key"] == "server.stopped") == (client is not chooser)
+            with pytest.raises(Refused, match=r"server\.stopped"):
+                await chooser.do("choose", table, choice=repair.choice)
+            with pytest.raises(Refused, match=r"server\.stopped"):
+                await chooser.do("undo", table)
+            with pytest.raises(Refused, match="not_seated"):
+                await friends.cy.post(f"/api/tables/{table}/resume")
+            assert [entry.kind for entry in await friends.entries(table)].count("choose") == 15
+
+    run(among_friends(tmp_path, main))
+
+
+def test_it_goes_on_from_there_and_stays_there(tmp_path: Path, repair: Repair) -> None:
+    async def main(friends: Friends) -> None:
+        async with friends.life():
+            table = await friends.gather()
+            await choose_in_turn(table, friends.ana, friends.bo, times=8)
+            good = await friends.looks(table)
+            chooser = await choose_what_will_be_forbidden(friends, table, repair)
+            await choose_in_turn(table, friends.ana, friends.bo, times=6)
+        repair.on = True
+        async with friends.life():
+            await friends.bo.post(f"/api/tables/{table}/resume")
+            resumed = await friends.looks(table)
+            for now, then in zip(resumed[:3], good, strict=False):
+                assert (now["phase"], now["stopped"]) == ("playing", None)
+                assert (now["view"], now["events"], now["at"]) == (then["view"], then["events"], then["at"] + 8)
+            assert friends.asked(table) is chooser
+            assert (await whole(friends, table))["chance"]["seed"] != repair.moment["chance"]["seed"]
+            with pytest.raises(Refused, match="not_stopped"):
+                await friends.bo.post(f"/api/tables/{table}/resume")
+            await choose_another(chooser, table, repair.choice)
+            await choose_in_turn(table, friends.ana, friends.bo, times=5)
+            seen = await friends.looks(table)
+        for repair.on in (True, False):
+            async with friends.life():
+                assert await friends.looks(table) == seen
+        async with friends.life():
+            await friends.looks(table)
+            await choose_in_turn(table, friends.ana, friends.bo)
+            assert friends.ana.states[table]["phase"] == "over"
+
+    run(among_friends(tmp_path, main))
+
+
+async def choose_another(client: Client, table: str, than: str) -> None:
+    """Choose something else than `than`."""
+    other = next(text for text in client.options(table) if text != than)
+    await client.do("choose", table, choice=other)
+
+
+def test_a_game_that_was_over_goes_on_as_any_other(tmp_path: Path, repair: Repair) -> None:
+    async def main(friends: Friends) -> None:
+        async with friends.life():
+            table = await friends.gather()
+            await choose_in_turn(table, friends.ana, friends.bo, times=20)
+            await choose_what_will_be_forbidden(friends, table, repair)
+            await choose_in_turn(table, friends.ana, friends.bo)
+        repair.on = True
+        async with friends.life() as server:
+            assert (await friends.ana.watch(table))["phase"] == "stopped"
+            await friends.ana.post(f"/api/tables/{table}/resume")
+            assert [row.id for row in await server.services.store.tables(live=True)] == [table]
+
+    run(among_friends(tmp_path, main))
+
+
+def test_a_line_of_play_that_was_taken_back_does_not_return(tmp_path: Path, repair: Repair) -> None:
+    """A line chosen after the stop has as many choices: resuming must not confuse the two."""
+
+    async def main(friends: Friends) -> None:
+        async with friends.life():
+            table = await friends.gather("gwt")
+            asked, first = await choose_twice_in_a_row(friends, table, repair)
+            await asked.do("undo", table)
+            await asked.do("undo", table)
+            await choose_another(asked, table, first)
+            await asked.hear_all(table)
+        repair.on = True
+        async with friends.life():
+            await friends.ana.post(f"/api/tables/{table}/resume")
+            seen = await friends.looks(table)
+            assert (await whole(friends, table))["chance"]["seed"] != repair.moment["chance"]["seed"]
+        repair.on = False
+        async with friends.life():
+            assert await friends.looks(table) == seen
+
+    run(among_friends(tmp_path, main))
+
+
+async def choose_twice_in_a_row(friends: Friends, table: str, repair: Repair) -> tuple[Client, str]:
+    """Make two revocable choices, the second to be forbidden; return the client and the first choice's text."""
+    while True:
+        asked = friends.asked(table)
+        if len(asked.options(table)) > 1:
+            choice = asked.random_choice(table)
+            await asked.ask(choice)
+            if friends.asked(table) is asked and asked.states[table]["prompt"]["can_undo"]:
+                await choose_what_will_be_forbidden(friends, table, repair)
+                prompt = asked.states[table]["prompt"]
+                if prompt["waits_for"] is None and prompt["can_undo"]:
+                    return asked, choice["choice"]
+        await choose_in_turn(table, friends.ana, friends.bo, times=1)

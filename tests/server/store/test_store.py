@@ -1,0 +1,293 @@
+"""What is put into the store is there, in order, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from railherd.core.problem import Problem
+from railherd.server.store.contract import NotSaved, Store
+from railherd.server.store.sqlite import NAME, SqliteStore
+from railherd.tables.entries import Choose, Entry, Say, Sit
+from tests.server.helpers.store_samples import SEED, HeldCommit, entry, guest, opened, row, run, seqs
+
+
+def test_everything_is_there_after_reopening(tmp_path: Path) -> None:
+    table = row(options={"variant": "long", "ü": "–"}, components="[cities]\n", listed=False)
+    sit = entry(1, what=Sit("Ánn"), seat=None, guest=None, id="")
+    choose = entry(2, what=Choose("lay «a»", [("tiles", "й")]))
+    ann = guest(name="Ánn", banned=True)
+
+    async def write() -> None:
+        async with opened(tmp_path) as store:
+            await store.create_table(table, [sit])
+            await store.append(choose)
+            await store.save_guest(ann)
+            await store.set_meta("key", "value")
+
+    async def read() -> None:
+        async with opened(tmp_path) as store:
+            assert await store.table("table") == table
+            assert await store.entries("table") == [sit, choose]
+            assert await store.guest("ann") == ann
+            assert await store.meta("key") == "value"
+
+    run(write())
+    run(read())
+
+
+def test_it_is_a_store(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as opened_store:
+            store: Store = opened_store  # checked by mypy
+            await store.create_table(row(), [])
+            kept = await store.table("table")
+            assert kept is not None
+            assert kept.seed == SEED
+
+    run(main())
+
+
+def test_what_is_unknown_is_none_or_empty(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            assert await store.table("none") is None
+            assert await store.guest("none") is None
+            assert await store.meta("none") is None
+            assert await store.entry_with_id("none", "none") is None
+            assert await store.entries("none") == []
+            assert await store.tables(live=True) == []
+            assert await store.tables_of("none") == []
+
+    run(main())
+
+
+def test_entries_come_in_order_and_from_where_one_asks(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            await store.create_table(row(), [entry(1), entry(2)])
+            for seq in range(3, 13):
+                await store.append(entry(seq))
+            assert await seqs(store) == list(range(1, 13))
+            assert [entry.seq for entry in await store.entries("table", since=10)] == [11, 12]
+
+    run(main())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        entry(2, id="another", what=Choose("changed")),
+        entry(3, id="choice 2"),
+        entry(4),
+        entry(1, table="no table"),
+        entry(3, what=Choose(cast(str, object()))),
+    ],
+    ids=["number taken", "choice id taken", "gap", "no such table", "not JSON"],
+)
+def test_a_wrong_entry_is_refused_and_changes_nothing(tmp_path: Path, wrong: Entry) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            await store.create_table(row(), [entry(1), entry(2)])
+            with pytest.raises(NotSaved):
+                await store.append(wrong, live=False)
+            assert await store.entries("table") == [entry(1), entry(2)]
+            assert await store.tables(live=True) == [row()]
+            await store.append(entry(3))
+            assert await seqs(store) == [1, 2, 3]
+
+    run(main())
+
+
+def test_choice_ids_are_unique_at_their_own_table_only_and_none_is_no_id(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            await store.create_table(row("a"), [entry(1, "a", id="same"), entry(2, "a", id=""), entry(3, "a", id="")])
+            await store.create_table(row("b"), [entry(1, "b", id="same")])
+            assert await store.entry_with_id("b", "same") == entry(1, "b", id="same")
+            assert await store.entry_with_id("a", "") is None
+
+    run(main())
+
+
+def test_a_table_is_created_with_all_its_entries_or_not_at_all(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            with pytest.raises(NotSaved):
+                await store.create_table(row(), [entry(1), entry(1)])
+            assert await store.table("table") is None
+            await store.create_table(row(), [])
+            with pytest.raises(NotSaved):
+                await store.create_table(row(seats=5), [])
+            assert await store.table("table") == row()
+
+    run(main())
+
+
+def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            for id, created in [("b", 2), ("c", 3), ("a", 1), ("d", 3)]:
+                await store.create_table(row(id, created=created), [])
+            assert [table.id for table in await store.tables(live=True)] == ["d", "c", "b", "a"]
+
+    run(main())
+
+
+def test_the_last_entry_can_end_a_table(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            await store.create_table(row("a"), [])
+            await store.create_table(row("b"), [])
+            await store.append(entry(1, "a"), live=False)
+            await store.append(entry(1, "b"))
+            assert [table.id for table in await store.tables(live=False)] == ["a"]
+            assert [table.id for table in await store.tables(live=True)] == ["b"]
+            await store.append(entry(2, "a"), live=True)
+            assert await store.tables(live=False) == []
+
+    run(main())
+
+
+def test_tables_of_a_guest_are_those_hosted_or_sat_at(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            sat, said = Sit("Bob"), Say("Bob", "hello")
+            await store.create_table(row("hosted", host="bob", created=1), [])
+            await store.create_table(row("sat", created=3), [entry(1, "sat", what=sat, guest="bob")])
+            await store.create_table(row("both", host="bob", created=2), [entry(1, "both", what=sat, guest="bob")])
+            await store.create_table(row("chatted", created=4), [entry(1, "chatted", what=said, guest="bob")])
+            assert await store.tables_of("bob") == ["sat", "both", "hosted"]
+
+    run(main())
+
+
+def test_a_guest_and_a_meta_text_are_replaced(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            for name in ("Ann", "Anna"):
+                await store.save_guest(guest(name=name))
+                await store.set_meta("name", name)
+            assert await store.guest("ann") == guest(name="Anna")
+            assert await store.meta("name") == "Anna"
+
+    run(main())
+
+
+def test_a_code_is_good_once_and_until_it_expires(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            await store.save_code("good", "ann", expires=100)
+            await store.save_code("late", "ann", expires=100)
+            assert await store.take_code("unknown", now=0) is None
+            taken = await asyncio.gather(*(store.take_code("good", now=99) for _ in range(10)))
+            assert (taken.count("ann"), taken.count(None)) == (1, 9)
+            assert await store.take_code("late", now=100) is None
+            assert await store.take_code("late", now=0) is None
+
+    run(main())
+
+
+def test_nobody_reads_what_is_not_committed(tmp_path: Path) -> None:
+    async def main() -> None:
+        held = HeldCommit()
+        async with opened(tmp_path, held) as store:
+            await store.create_table(row(), [])
+            held.hold()
+            appending = asyncio.create_task(store.append(entry(1), live=False))
+            await asyncio.to_thread(held.reached.wait)
+            assert await store.entries("table") == []
+            assert await store.tables(live=True) == [row()]
+            held.let_go()
+            await appending
+            assert await store.entries("table") == [entry(1)]
+
+    run(main())
+
+
+def test_a_backup_is_a_whole_store_of_one_moment(tmp_path: Path) -> None:
+    async def back_up_while_writing(copy: Path) -> int:
+        async with opened(tmp_path / "data") as store:
+            await store.create_table(row(), [entry(1)])
+            writing = asyncio.create_task(_append(store, 2, 400))
+            await asyncio.sleep(0.02)
+            before = len(await store.entries("table"))
+            await store.backup(copy)
+            await writing
+            return before
+
+    async def read() -> list[int]:
+        async with opened(tmp_path / "copy") as store:
+            return await seqs(store)
+
+    (tmp_path / "copy").mkdir()
+    before = run(back_up_while_writing(tmp_path / "copy" / NAME))
+    with closing(sqlite3.connect(tmp_path / "copy" / NAME)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)  # it needs no other file beside it
+    assert [path.name for path in (tmp_path / "copy").iterdir()] == [NAME]
+    copied = run(read())
+    assert len(copied) >= before
+    assert copied == list(range(1, len(copied) + 1))
+
+
+async def _append(store: SqliteStore, first: int, last: int) -> None:
+    for seq in range(first, last + 1):
+        await store.append(entry(seq))
+
+
+def test_a_backup_replaces_nothing(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path / "data") as store:
+            with pytest.raises(Problem, match="there already") as caught:
+                await store.backup(tmp_path / "mine")
+            assert caught.value.key == "server.backup_exists"
+
+    (tmp_path / "mine").write_text("my own")
+    run(main())
+    assert (tmp_path / "mine").read_text() == "my own"
+
+
+def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path / "data") as store:
+            for place in (tmp_path / "no folder" / "copy", tmp_path / "data" / NAME / "copy"):
+                with pytest.raises(Problem) as caught:
+                    await store.backup(place)
+                assert caught.value.key == "server.backup_failed"
+
+    run(main())
+    assert [path.name for path in tmp_path.iterdir()] == ["data"]
+
+
+def test_a_closed_store_is_one_file_and_its_lock(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            await store.create_table(row(), [])
+
+    run(main())
+    assert {path.name for path in tmp_path.iterdir()} == {NAME, "railherd.lock"}
+    with closing(sqlite3.connect(tmp_path / NAME)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+@pytest.mark.parametrize("name", ["taken", "taken/inside"])
+def test_a_folder_that_cannot_be_had_is_explained(tmp_path: Path, name: str) -> None:
+    (tmp_path / "taken").write_text("a file, not a folder")
+    with pytest.raises(Problem) as caught:
+        run(SqliteStore.open(tmp_path / name))
+    assert caught.value.key == "server.data_unusable"
+
+
+def test_a_file_that_is_no_database_is_explained_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text("a letter to my aunt, of more than a hundred bytes " * 9)
+    before = (tmp_path / NAME).read_bytes()
+    for _ in range(2):  # the second time shows that the first released the folder
+        with pytest.raises(Problem) as caught:
+            run(SqliteStore.open(tmp_path))
+        assert caught.value.key == "server.data_unusable"
+    assert (tmp_path / NAME).read_bytes() == before
