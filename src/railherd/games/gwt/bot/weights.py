@@ -1,8 +1,8 @@
-"""How much the bots' judgement cares about what scores nothing yet: hundredths of a point."""
+"""The weights of what scores nothing yet in the bots' evaluation, in hundredths of a point."""
 
 
 class Weights:
-    """One set of weights. Change them on an instance to try another character."""
+    """One set of weights. Change them on an instance to try another style of play."""
 
     def __init__(self) -> None:
         self.dollar = 21  # on top of what money scores

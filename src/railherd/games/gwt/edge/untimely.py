@@ -1,4 +1,4 @@
-"""Why another decision cannot come now: another part of the turn, or an action that is not here or not open."""
+"""Explain why another decision cannot come now: another part of the turn, or an action not here or not open."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -84,7 +84,7 @@ def _fitting(s: State, asked: Decision, wanted: Wanted) -> set[Kind]:
 
 
 def _refuse_at_place(s: State, names: Names, use: location.Use, kinds: set[Kind]) -> tuple[int, Json]:
-    """Return whether to choose an action first, else why the one that would do is closed, else that there is none."""
+    """Return that an action comes first, else why the one that would do is closed, else that there is none."""
     giving = [option for option in range(location.DONE) if kinds & brought_by(s, use, option)]
     refused = [(use.refusal(s, option), option) for option in giving]
     if any(reason == reasons.LEGAL for reason, _ in refused):

@@ -280,5 +280,5 @@ class Figures:
 
 
 def _repeated(counts: list[int]) -> list[int]:
-    """Each index as often as it counts, ascending."""
+    """Return each index as often as its count says, ascending."""
     return [index for index, count in enumerate(counts) for _ in range(count)]
