@@ -111,7 +111,7 @@ class State(contract.State):
         self.seats = seats
         self.shuffled = shuffled
         self.random_sides = random_sides
-        self.faces = faces  # the face of each of the ten private buildings, the same for all
+        self.faces = faces  # the face of each of the ten private buildings, the same for all seats
         self.bank = bank  # what the bank took in less what it paid out; with all money it sums to zero
         self.tile = tile
         self.masters = masters  # the master at each station, EMPTY if none
@@ -121,7 +121,7 @@ class State(contract.State):
         self.next_job = next_job  # how many spaces have been filled, counted row by row
         self.market = market  # ascending
         self.shown = shown  # ascending objective cards
-        self.marker = marker  # who ended the job market
+        self.marker = marker  # the seat that filled the job market
         self.box = box  # how many of each kind of the supply have left the game
         self.removed = removed  # cards that have left the game
         self.players = players

@@ -8,7 +8,7 @@ from railherd.games.gwt.rules.departure import transport
 from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
 from railherd.games.gwt.state import State
 
-CHANCE: Final = 1000  # a certainty
+CHANCE: Final = 1000  # stands for certainty
 SMALLEST_HERD: Final = 6
 NO_CITY: Final = -100_000
 

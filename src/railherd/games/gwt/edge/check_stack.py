@@ -13,7 +13,7 @@ from railherd.games.gwt.state import DELIVERING, TRAVELLING, USING, Decision, St
 
 Names = Mapping[str, Sequence[str]]
 
-# What may lie below another decision. All others are answered before anything else is asked.
+# Decisions that may wait below another one. All others are answered before anything else is asked.
 WAITING: Final = (
     "travel", "use", "enter", "depart", "collect", "retreat", "upgrade", "take_objective", "buy", "remove", "offer",
 )  # fmt: skip

@@ -32,7 +32,7 @@ def judged_objectives(s: State, seat: int) -> list[tuple[int, int]]:
     search.visit(0, have, search.played, 0, [])
     most = sum(search.best)
     judged: list[tuple[int, int]] = []
-    failed: list[tuple[int, int]] = []  # penalty and card of unplayed ones
+    failed: list[tuple[int, int]] = []  # penalty and number of each unplayed card
     area, points = search.played, 0
     for place, card in enumerate(search.cards):
         is_played = place < search.played

@@ -54,7 +54,7 @@ BRINGS: Final[dict[int, tuple[Kind, ...]]] = {
     verbs.UPGRADE_BEHIND: (railway.UpgradeBehind, *_AT_STATIONS),
 }
 
-# What a space must be for these decisions to be about it.
+# The kind of space that these decisions are about.
 SPACE_KINDS: Final[dict[Kind, int]] = {hazards.Clear: HAZARD, hazards.Trade: TEPEE, buildings.BuildAt: BUILDING}
 USED_UP: Final = (reasons.ALREADY_USED, reasons.OTHER_SIDE_OF_SLASH, reasons.LOCAL_TAKEN)
 

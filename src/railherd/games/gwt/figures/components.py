@@ -107,7 +107,7 @@ def _check_ranges(components: Components) -> None:
 
 
 def _check_rising(components: Components) -> None:
-    """Refuse stations out of order or not at the end of the track, and certificates off a rising track."""
+    """Refuse stations out of order or short of the end of the track, and limits off a rising certificate track."""
     stations = [station.after for station in components.station.values()]
     if stations != sorted(set(stations)) or stations[-1] != components.track.spaces:
         raise Problem("gwt.components_rising", {"where": "station.after"})
