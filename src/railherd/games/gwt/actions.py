@@ -1,4 +1,4 @@
-"""Check and start every verb: the one file that knows all chapters of the rules."""
+"""Check whether each verb can be done, and start it."""
 
 from railherd.games.gwt.figures.events import MONEY_PAID
 from railherd.games.gwt.figures.lookup import COWBOY

@@ -61,7 +61,7 @@ def refuse_auxiliary(s: State, seat: int, option: int, single: int) -> int:
 
 
 def _refuse_strength(s: State, seat: int, option: int, single: int) -> int:
-    """Return whether discs lock an auxiliary action, or the place a double one; 0 if neither does."""
+    """Return why discs lock an auxiliary action or the place allows only a single one, 0 if neither does."""
     power = strength(s, seat, option // 2)
     if power < 1 + option % 2:
         return AUXILIARY_LOCKED

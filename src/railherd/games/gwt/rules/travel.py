@@ -1,4 +1,4 @@
-"""Phase A: move the rancher; and all other moves of it."""
+"""Move the rancher: in phase A, and by actions."""
 
 from typing import ClassVar, Final
 
