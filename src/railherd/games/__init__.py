@@ -1,1 +1,1 @@
-"""The games. Each is a folder of tables and short rule files; registry.py lists them."""
+"""The games, each a folder of data files and short rule files; registry.py lists them."""

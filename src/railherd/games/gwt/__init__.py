@@ -1,1 +1,1 @@
-"""Great Western Trail (Alexander Pfister, 2016): drive cattle to Kansas City, better ones every time."""
+"""Great Western Trail (Alexander Pfister, 2016): drive ever better herds of cattle to Kansas City."""

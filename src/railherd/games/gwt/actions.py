@@ -1,4 +1,4 @@
-"""The verbs: whether each can be done, and how it begins. Here the chapters meet."""
+"""Check whether each verb can be done, and start it."""
 
 from railherd.games.gwt.figures.events import MONEY_PAID
 from railherd.games.gwt.figures.lookup import COWBOY
@@ -50,9 +50,10 @@ from railherd.games.gwt.state import State
 
 
 class PlayableState(State):
-    """A state that can act."""
+    """A state that can check and start every action."""
 
     def able(self, seat: int, action: int) -> bool:
+        """Return whether a seat can pay for an action and has what its verb needs."""
         act = self.figures.actions[action]
         player = self.players[seat]
         verb = act.verb
@@ -91,9 +92,11 @@ class PlayableState(State):
         return verb == MOVE
 
     def shortfall(self, seat: int, action: int) -> int:
+        """Return what an action lacks, 0 if the seat is able to do it."""
         return LEGAL if self.able(seat, action) else shortfall(self, seat, action)
 
     def start(self, seat: int, action: int) -> None:
+        """Pay for an action, then carry out its verb or push the decision that it asks for."""
         act = self.figures.actions[action]
         verb = act.verb
         if act.pay and verb != CLEAR:
@@ -137,13 +140,16 @@ class PlayableState(State):
             assert verb != COPY, "the place itself copies"
 
     def end_turn(self, seat: int) -> None:
+        """Draw cards, then pass the turn on or end the game."""
         pass_turn(self, seat)
 
     def remove_cards(self, seat: int, most: int) -> None:
+        """Ask which cards leave the game, unless the hand is empty."""
         if self.players[seat].hand:
             self.pending.append(Remove(seat, most, 0))
 
     def copy(self) -> "PlayableState":
+        """Return a copy that shares only the figures, the faces and the unchanging decisions."""
         return PlayableState(
             self.figures, self.seats, self.shuffled, self.random_sides, self.faces, self.chance.copy(), self.turn,
             self.bank, self.tile[:], self.masters[:], self.posted[:], self.foresight[:], self.jobs[:], self.next_job,
@@ -153,19 +159,19 @@ class PlayableState(State):
 
 
 def reach(s: State, seat: int, act: Action) -> int:
-    """How far an engine may go."""
+    """Return how many spaces forward an engine may go."""
     return act.most if act.per == FIXED else scale(s, seat, act.per)
 
 
 def gives_anything(s: State, seat: int, act: Action) -> bool:
-    """Whether a plain gain would change anything."""
+    """Return whether a plain gain would change anything."""
     if act.dollars and scale(s, seat, act.per):
         return True
     return act.certificates > 0 and spaces_left(s, seat) > 0 and scale(s, seat, act.per) > 0
 
 
 def can_discard(s: State, seat: int, card: int) -> bool:
-    """Whether a hand holds what an action asks for."""
+    """Return whether a hand holds the cards that an action asks for."""
     if card == ANY_CATTLE:
         return holds_cattle(s, seat)
     if card == PAIR:
@@ -176,7 +182,7 @@ def can_discard(s: State, seat: int, card: int) -> bool:
 
 
 def start_discard(s: State, seat: int, action: int) -> None:
-    """Discard at once where there is no choice, else ask."""
+    """Discard one particular card at once and give the reward, otherwise ask which card."""
     card = s.figures.actions[action].card
     if card >= 0:
         discard(s, seat, card)

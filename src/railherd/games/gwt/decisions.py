@@ -26,7 +26,7 @@ DECISIONS: tuple[type[contract.Decision], ...] = (
 
 
 def make(kind: type[contract.Decision], seat: int, values: list[int]) -> Decision:
-    """A decision of a kind with the values of its fields."""
+    """Return a decision of a kind with the values of its fields."""
     made = kind(seat, *values)
     assert isinstance(made, Decision)
     return made

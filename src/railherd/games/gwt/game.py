@@ -56,76 +56,100 @@ class GreatWesternTrail(Game[PlayableState]):
         self.names = vocabulary(self.figures)
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> PlayableState:
+        """Set up the board and ask the first seat to place its rancher."""
         return setup.new_game(self.figures, agreed, chance, log)
 
     def setup_of(self, s: PlayableState) -> Setup:
+        """Return the number of seats, how neutral buildings lie and which sides are used."""
         neutral = setup.SHUFFLED if s.shuffled else setup.PRINTED
         sides = setup.RANDOM if s.random_sides else setup.ALL_A
         return Setup(s.seats, {setup.NEUTRAL: neutral, setup.SIDES: sides})
 
     def path(self, s: PlayableState) -> list[str]:
+        """Return "turn" and the names of all waiting decisions."""
         return ["turn", *[decision.NAME for decision in s.pending]]
 
     def view(self, s: PlayableState, seat: int | None) -> Json:
+        """Return the board and the players, with the hand of one seat."""
         return view.view(s, self.names, seat)
 
     def imagine(self, s: PlayableState, seat: int | None, seed: int) -> PlayableState:
+        """Deal the other hands and draw piles again."""
         return imagine(s, seat, seed)
 
     def score_lines(self, s: PlayableState, seat: int) -> tuple[int, list[int]]:
+        """Return the total and the eleven lines of the score pad."""
         lines = scoring.score_lines(s, seat)
         return sum(lines), lines
 
     def winners(self, s: PlayableState) -> list[int]:
+        """Return the seats with most points; equal totals share the victory."""
         return scoring.winners(s)
 
     def describe(self, s: PlayableState, decision: contract.Decision, option: int) -> Words:
+        """Describe an option by the worder of its decision."""
         return describe.describe(s, self.names, decision, option)
 
     def refusal_args(self, s: PlayableState, option: int, reason: int) -> Json:
+        """Return what the option needs and what the player has."""
         return refusal_args.refusal_args(s, self.names, option, reason)
 
     def samples(self, kind: type[contract.Decision]) -> list[list[int]]:
+        """Return a sample for each stack of foresight, the usual ones for other decisions."""
         return [[stack] for stack in range(STACKS)] if kind is Foresight else super().samples(kind)
 
     def untimely(self, s: PlayableState, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:
+        """Return what part of the turn or what missing action stands in the way."""
         return untimely.untimely(s, self.names, wanted)
 
     def write(self, s: PlayableState) -> Json:
+        """Return the board, the piles and the players by their names."""
         return position.write(s, self.names)
 
     def read(self, agreed: Setup, data: Json, chance: Chance) -> PlayableState:
+        """Read the board, the piles and the players, and check them."""
         return position.read(self.figures, self.names, agreed, data, chance)
 
     def restore(self, s: PlayableState, kind: type[contract.Decision], seat: int, values: list[int]) -> None:
+        """Push a decision made from its values."""
         s.pending.append(make(kind, seat, values))
 
     def name_waiting(self, s: PlayableState, decision: contract.Decision, data: Json) -> None:
+        """Name the used actions of a `Use`."""
         position_forms.name_used(s, decision, data)
 
     def number_waiting(self, s: PlayableState, data: Json) -> Json:
+        """Return a `Use` with its used actions as one number, all others unchanged."""
         return position_forms.number_used(s, self.names, data)
 
     def check_waiting(self, s: PlayableState) -> None:
+        """Refuse a stack that play could not have led to."""
         check_stack.check_stack(s, self.names)
 
     def is_finished(self, s: PlayableState) -> bool:
+        """Return whether the marker is taken and nothing is left to decide."""
         return s.marker != NOBODY and not s.pending
 
     def to_ints(self, s: PlayableState) -> list[int]:
+        """Return the board, the piles and the players as ints."""
         return flat.to_ints(s)
 
     def from_ints(self, agreed: Setup, ints: list[int], chance: Chance) -> PlayableState:
+        """Read the board, the piles and the players from ints."""
         return flat.from_ints(self.figures, agreed, ints, chance)
 
     def audit(self, s: PlayableState) -> list[str]:
+        """Check the supply, cards, objectives, buildings, players and money."""
         return audit(s)
 
     def feature_names(self, seats: int) -> list[str]:
+        """Name the numbers of the board, then those of each player."""
         return features.feature_names(self.figures, self.names, seats)
 
     def features(self, s: PlayableState, seat: int) -> list[int]:
+        """Return the board as numbers, then each player from this seat on."""
         return features.features(s, seat)
 
     def evaluate(self, s: PlayableState, seat: int) -> int:
+        """Return the value of a position in hundredths of a point."""
         return evaluate(s, seat)

@@ -70,7 +70,7 @@ class Seat:
         self.deck = deck
 
     def copy(self) -> "Seat":
-        """An independent twin."""
+        """Return an independent copy."""
         return Seat(
             self.money, self.place, self.engine, self.certificates, self.cleared, self.stations, self.masters,
             self.unbuilt, self.workers[:], self.cities[:], self.tepees[:], self.hazards[:], self.objectives[:],
@@ -111,7 +111,7 @@ class State(contract.State):
         self.seats = seats
         self.shuffled = shuffled
         self.random_sides = random_sides
-        self.faces = faces  # the face of each of the ten private buildings, the same for all
+        self.faces = faces  # the face of each of the ten private buildings, the same for all seats
         self.bank = bank  # what the bank took in less what it paid out; with all money it sums to zero
         self.tile = tile
         self.masters = masters  # the master at each station, EMPTY if none
@@ -121,7 +121,7 @@ class State(contract.State):
         self.next_job = next_job  # how many spaces have been filled, counted row by row
         self.market = market  # ascending
         self.shown = shown  # ascending objective cards
-        self.marker = marker  # who ended the job market
+        self.marker = marker  # the seat that filled the job market
         self.box = box  # how many of each kind of the supply have left the game
         self.removed = removed  # cards that have left the game
         self.players = players
@@ -129,32 +129,39 @@ class State(contract.State):
         self.pending = pending
 
     def legal(self) -> list[int]:
+        """Return what the decision on top offers."""
         return self.pending[-1].options(self)
 
     def allowed(self) -> list[int]:
+        """Return what the decision on top allows, in any order of naming."""
         return self.pending[-1].allowed(self)
 
     def refusal(self, option: int) -> int:
+        """Return why the decision on top does not allow an option, 0 if it does."""
         return self.pending[-1].refusal(self, option)
 
     def step(self, option: int) -> None:
+        """Take the decision on top off the stack and apply an option of it."""
         self.pending.pop().apply(self, option)
 
     def over(self) -> bool:
+        """Return whether no decision is waiting."""
         return not self.pending
 
     def seat(self) -> int:
+        """Return the seat that the decision on top asks."""
         return self.pending[-1].seat
 
     def stack(self) -> Sequence[contract.Decision]:
+        """Return the pending decisions."""
         return self.pending
 
     def able(self, seat: int, action: int) -> bool:
-        """Whether a seat can do an action now, to its end."""
+        """Return whether a seat can do an action now, to its end."""
         raise NotImplementedError
 
     def shortfall(self, seat: int, action: int) -> int:
-        """Return why a seat cannot do an action now, 0 if it can: slower than `able`, for refusals alone."""
+        """Return why a seat cannot do an action now, 0 if it can. Slower than `able`: for refusals only."""
         raise NotImplementedError
 
     def start(self, seat: int, action: int) -> None:
@@ -162,7 +169,7 @@ class State(contract.State):
         raise NotImplementedError
 
     def end_turn(self, seat: int) -> None:
-        """Phase C, and the turn passes on."""
+        """Carry out phase C and pass the turn on."""
         raise NotImplementedError
 
     def remove_cards(self, seat: int, most: int) -> None:
@@ -170,30 +177,30 @@ class State(contract.State):
         raise NotImplementedError
 
     def pay(self, seat: int, amount: int) -> None:
-        """Money from a seat to the bank."""
+        """Move money from a seat to the bank."""
         self.players[seat].money -= amount
         self.bank += amount
 
     def earn(self, seat: int, amount: int) -> None:
-        """Money from the bank, which never runs dry, to a seat."""
+        """Move money from the bank, which never runs out, to a seat."""
         self.players[seat].money += amount
         self.bank -= amount
 
     def owner(self, tile: int) -> int:
-        """Whose building a tile is; NOBODY for neutral ones and what is no building."""
+        """Return the seat that owns a building, NOBODY for neutral buildings and other tiles."""
         return (tile - NEUTRALS) // PRIVATES if NEUTRALS <= tile < BUILDINGS else NOBODY
 
     def face(self, tile: int) -> int:
-        """The face of a building that lies up."""
+        """Return the face of a building that lies up."""
         return tile if tile < NEUTRALS else self.faces[(tile - NEUTRALS) % PRIVATES]
 
     def marker_row(self) -> int:
-        """The row of the job market that is closed: the one being filled."""
+        """Return the closed row of the job market: the one being filled."""
         return self.next_job // self.seats
 
 
 class Decision(contract.Decision):
-    """A question of Great Western Trail. `refusal` is the one home of legality; `options` lists what it lets pass."""
+    """A question of Great Western Trail. `refusal` alone decides what is legal; `options` lists what it accepts."""
 
     PART: ClassVar[str] = ""  # the part of a turn that it belongs to; "" for what comes with an action
 
@@ -215,15 +222,16 @@ class Decision(contract.Decision):
 
 
 class OneOfSeveral(Decision):
-    """A question for one of several cards: people name them in any order, `options` lists the ascending one.
+    """A question for one of several cards. People name them in any order, `options` lists ascending order only.
 
-    Once a card is named for which too few follow, `options` lists the others from the lowest on.
+    After a card with too few others above it, `options` lists the others from the lowest on.
     """
 
     def allowed(self, s: State) -> list[int]:
+        """Return every option that `refusal` accepts."""
         return [option for option in range(self.SPAN) if self.refusal(s, option) == 0]
 
 
 def is_empty(s: State, space: int) -> bool:
-    """Whether no tile lies on a space."""
+    """Return whether no tile lies on a space."""
     return s.tile[space] == EMPTY

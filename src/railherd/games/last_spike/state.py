@@ -17,7 +17,7 @@ NOBODY: Final = -1
 
 
 class State(contract.State):
-    """Who holds what. `laid` is a bit mask of tiles; `owner[card]` is a seat, BANK or REMOVED."""
+    """All pieces of a game in play. `laid` is a bit mask of tiles; `owner[card]` is a seat, BANK or REMOVED."""
 
     def __init__(
         self,
@@ -43,9 +43,9 @@ class State(contract.State):
         self.seats = seats
         self.isolated_any_time = isolated_any_time
         self.money_open = money_open
-        self.first = first  # who had the first turn
+        self.first = first  # the seat that had the first turn
         self.laid = laid
-        self.spiker = spiker  # who laid the last spike
+        self.spiker = spiker  # the seat that laid the last spike
         self.bank = bank  # what the bank took in less what it paid out; with all cash it sums to zero
         self.cash = cash
         self.bankrupt = bankrupt
@@ -53,28 +53,35 @@ class State(contract.State):
         self.owner = owner
         self.pool = pool
         self.pending = pending
-        # How many tiles of the pool never come into play. Which ones needs no identity: they are not drawn.
+        # How many tiles of the pool never come into play. It does not matter which: they are not drawn.
         self.unseen = figures.unseen_with_two if seats == 2 else 0
 
     def legal(self) -> list[int]:
+        """Return what the decision on top offers."""
         return self.pending[-1].options(self)
 
     def refusal(self, option: int) -> int:
+        """Return why the decision on top does not allow an option, 0 if it does."""
         return self.pending[-1].refusal(self, option)
 
     def step(self, option: int) -> None:
+        """Take the decision on top off the stack and apply an option of it."""
         self.pending.pop().apply(self, option)
 
     def over(self) -> bool:
+        """Return whether no decision is waiting."""
         return not self.pending
 
     def seat(self) -> int:
+        """Return the seat that the decision on top asks."""
         return self.pending[-1].seat
 
     def stack(self) -> "Sequence[contract.Decision]":
+        """Return the pending decisions."""
         return self.pending
 
     def copy(self) -> "State":
+        """Return a copy that shares only the figures and the unchanging decisions."""
         return State(
             self.figures,
             self.seats,
@@ -95,29 +102,29 @@ class State(contract.State):
         )
 
     def pay(self, seat: int, amount: int) -> None:
-        """Money from a seat to the bank."""
+        """Move money from a seat to the bank."""
         self.cash[seat] -= amount
         self.bank += amount
 
     def earn(self, seat: int, amount: int) -> None:
-        """Money from the bank, which never runs dry, to a seat."""
+        """Move money from the bank, which never runs out, to a seat."""
         self.cash[seat] += amount
         self.bank -= amount
 
     def drawable(self) -> int:
-        """How many tiles can still be drawn."""
+        """Return how many tiles can still be drawn."""
         return self.pool.size() - self.unseen
 
 
 class Decision(contract.Decision):
-    """A question of Last Spike. `refusal` is the one home of legality; `options` lists what it lets pass."""
+    """A question of Last Spike. `refusal` alone decides what is legal; `options` lists what it accepts."""
 
     def options(self, s: State) -> list[int]:
-        """The legal options, ascending: what `refusal` gives no reason against, found without asking about all."""
+        """Return the legal options, ascending: what `refusal` accepts, found without asking about all."""
         raise NotImplementedError
 
     def refusal(self, s: State, option: int) -> int:
-        """Why an option of range(SPAN) is not offered, 0 if it is."""
+        """Return why an option of range(SPAN) is not offered, 0 if it is."""
         raise NotImplementedError
 
     def apply(self, s: State, option: int) -> None:

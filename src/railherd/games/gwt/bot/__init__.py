@@ -1,1 +1,1 @@
-"""How good a position of Great Western Trail is: what the bots judge by."""
+"""The bots' evaluation of positions of Great Western Trail."""

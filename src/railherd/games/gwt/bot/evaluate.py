@@ -1,6 +1,6 @@
-"""How good a position is for a seat: points it would score now, and what its means promise until the end.
+"""Evaluate a position for a seat: the points it would score now, and what it can still hope for.
 
-All figures are hundredths of a point. What promises something later counts less as the job market fills.
+All values are hundredths of a point. Hopes count less as the job market fills.
 """
 
 from typing import Final
@@ -18,12 +18,12 @@ SMALL_CREW: Final = 2
 
 
 def evaluate(s: State, seat: int) -> int:
-    """What a seat has and may hope for, with the weights the bots play with."""
+    """Return the value of a position for a seat, with the weights that the bots play with."""
     return judge(s, seat, WEIGHTS)
 
 
 def judge(s: State, seat: int, w: Weights) -> int:
-    """What a seat has and may hope for."""
+    """Return the value of a position for a seat, with given weights."""
     cards = all_cards(s, seat)
     have = achievements(s, seat, cards)
     value = 100 * sum(lines_with(s, seat, cards, have))
@@ -34,7 +34,10 @@ def judge(s: State, seat: int, w: Weights) -> int:
 
 
 def _money(s: State, seat: int, w: Weights, left: int) -> int:
-    """Money scores in whole points only at the end; until then every dollar counts, and early ones buy things."""
+    """Return the value of a seat's money beyond the whole points that it already scores.
+
+    Transport still owed is taken off. Early dollars count more, because they can still buy something.
+    """
     money = s.players[seat].money
     scored = money // s.figures.dollars_a_point
     money -= transport_owed(s, seat)
@@ -42,7 +45,7 @@ def _money(s: State, seat: int, w: Weights, left: int) -> int:
 
 
 def _way(s: State, seat: int, w: Weights) -> int:
-    """The next delivery, in proportion to the way that is behind; and what the stops passed by could have given."""
+    """Return the value of the next delivery, scaled by progress, minus the cost of the stops passed by."""
     player = s.players[seat]
     place = s.figures.start if player.place == NOWHERE else player.place
     gone = FULL - FULL * s.figures.to_go[place] // s.figures.to_go[s.figures.start]
@@ -51,7 +54,7 @@ def _way(s: State, seat: int, w: Weights) -> int:
 
 
 def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -> int:
-    """What serves until the end: workers, engine, buildings, cleared discs, the herd, tasks begun."""
+    """Return the value of what serves until the end: workers, engine, buildings, discs, herd and objectives."""
     player = s.players[seat]
     worth = w.cowboy * (player.workers[COWBOY] - 1)
     worth += w.craftsman * (player.workers[CRAFTSMAN] - 1)
@@ -68,7 +71,7 @@ def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -
 
 
 def _tasks(s: State, seat: int, have: list[int], w: Weights) -> int:
-    """Objectives in the area that are begun: what is at stake, by the share of their tasks that is done."""
+    """Return the value of unfulfilled objectives in the area: their stake, by the share of tasks that is done."""
     objectives = s.players[seat].objectives
     if not objectives:
         return 0

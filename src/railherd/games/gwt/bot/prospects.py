@@ -1,4 +1,4 @@
-"""What a herd promises: its income at the next delivery and at those after it, in hundredths of a point."""
+"""Estimate what a herd earns at the next delivery and at later ones, in hundredths of a point."""
 
 from typing import Final
 
@@ -8,13 +8,13 @@ from railherd.games.gwt.rules.departure import transport
 from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
 from railherd.games.gwt.state import State
 
-CHANCE: Final = 1000  # a certainty
+CHANCE: Final = 1000  # stands for certainty
 SMALLEST_HERD: Final = 6
 NO_CITY: Final = -100_000
 
 
 def next_delivery(s: State, seat: int, w: Weights) -> int:
-    """The worth of delivering with the present hand, with or without the temporary certificates."""
+    """Return the value of delivering with the present hand, with or without temporary certificates."""
     player = s.players[seat]
     value = herd_value(s, seat) + permanent_certificates(s, seat)
     plain = delivery_worth(s, seat, value, w)
@@ -25,7 +25,7 @@ def next_delivery(s: State, seat: int, w: Weights) -> int:
 
 
 def delivery_worth(s: State, seat: int, value: int, w: Weights) -> int:
-    """The best city within reach: its points and arrows, the money, and the disc it frees."""
+    """Return the value of the best city in reach: its points and arrows, the money, and the disc it frees."""
     player = s.players[seat]
     white = best_disc(s, seat, True, w)
     any_disc = best_disc(s, seat, False, w)
@@ -44,7 +44,7 @@ def delivery_worth(s: State, seat: int, value: int, w: Weights) -> int:
 
 
 def best_disc(s: State, seat: int, white: bool, w: Weights) -> int:
-    """The most useful disc space that could be cleared next."""
+    """Return the value of the most useful disc space that could be cleared next."""
     cleared = s.players[seat].cleared
     only_white = white and cleared & s.figures.white_discs != s.figures.white_discs
     best = 0
@@ -58,7 +58,7 @@ def best_disc(s: State, seat: int, white: bool, w: Weights) -> int:
 
 
 def disc_worth(s: State, disc: int, w: Weights) -> int:
-    """What a cleared disc space lets one do."""
+    """Return the value of what a cleared disc space allows."""
     if s.figures.disc_hand[disc]:
         return w.hand_limit
     if s.figures.disc_certificates[disc]:
@@ -69,7 +69,10 @@ def disc_worth(s: State, disc: int, w: Weights) -> int:
 
 
 def usual_income(s: State, seat: int, cards: list[int], hand: int) -> int:
-    """Hundredths of a dollar that a hand drawn from the whole herd earns on average, each breed once."""
+    """Return the average income of a hand drawn from the whole herd, in hundredths of a dollar.
+
+    Each breed counts once.
+    """
     count = len(cards)
     if not count:
         return 0

@@ -1,22 +1,22 @@
-"""How much the bots' judgement cares about what scores nothing yet: hundredths of a point."""
+"""The weights of what scores nothing yet in the bots' evaluation, in hundredths of a point."""
 
 
 class Weights:
-    """One set of weights. Change them on an instance to try another character."""
+    """One set of weights. Change them on an instance to try another style of play."""
 
     def __init__(self) -> None:
         self.dollar = 21  # on top of what money scores
         self.hand = 50  # percent of a delivery that is expected when Kansas City is reached
-        self.patience = 350  # what the stops of a whole way to Kansas City can give
+        self.patience = 350  # value of the stops on one whole way to Kansas City
         self.visits = 6  # deliveries in a whole game
-        self.income = 45  # a dollar more at each of them
+        self.income = 45  # one more dollar at each delivery
         self.cowboy = 580
         self.craftsman = 310
         self.engineer = 480
-        self.crew = 90  # more for the third of a kind and every one after it
+        self.crew = 90  # extra for the third worker of a kind and each one after it
         self.engine = 11
         self.building = 100
-        self.manor = 20  # a point of a building, on top of that
+        self.manor = 20  # a point of a building, on top of `building`
         self.certificate = 30
         self.auxiliary = 55
         self.step = 350
@@ -24,7 +24,7 @@ class Weights:
         self.certificate_limit = 90
         self.hope = 50  # percent of an objective's stake while none of its tasks is done
         self.progress = 80  # percent of it when the last task is nearly done
-        self.clutter = 26  # a card more than needed
+        self.clutter = 26  # the cost of each card
 
 
 WEIGHTS = Weights()

@@ -1,4 +1,4 @@
-"""What must hold after every step of Great Western Trail."""
+"""Check what must hold after every step of Great Western Trail."""
 
 from railherd.games.gwt.edge.check_counts import count_supply
 from railherd.games.gwt.figures.lookup import BUILDINGS, NEUTRALS, PRIVATES
@@ -7,7 +7,7 @@ from railherd.games.gwt.state import State
 
 
 def audit(s: State) -> list[str]:
-    """Every broken law, a sentence each."""
+    """Return a sentence for every invariant that does not hold."""
     return _supply(s) + _cards(s) + _objectives(s) + _buildings(s) + _players(s) + _money(s)
 
 

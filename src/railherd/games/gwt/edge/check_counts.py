@@ -1,4 +1,4 @@
-"""Count the tiles and cards of a position: as many of each as the box holds, wherever they lie."""
+"""Check that a position has as many of each tile and card as the box holds."""
 
 from collections.abc import Mapping, Sequence
 
@@ -29,7 +29,7 @@ def check_counts(s: State, names: Names) -> None:
 
 
 def count_supply(s: State) -> list[int]:
-    """Return how many of each kind of the supply lie anywhere, without the workers printed on the player boards."""
+    """Return how many tiles of each kind of the supply there are, without the workers printed on player boards."""
     found = s.box[:]
     tiles = [tile - BUILDINGS for tile in s.tile if tile >= BUILDINGS]
     tiles += [tile for tile in s.foresight if tile != EMPTY]
@@ -48,7 +48,7 @@ def count_supply(s: State) -> list[int]:
 
 
 def list_cards(s: State) -> list[int]:
-    """Return all cattle and objective cards, wherever they lie, but for starting objectives that were dealt."""
+    """Return all cattle and objective cards, in any place, except starting objectives that were dealt."""
     cards = s.removed + s.market + s.piles[0].bag + s.piles[0].known
     cards += [s.figures.cattle + card for card in s.shown + s.piles[1].bag + s.piles[1].known]
     for player in s.players:

@@ -1,4 +1,4 @@
-"""Check what a decision waiting in a position remembers: where it contradicts the table, play would break a law."""
+"""Check that what a waiting decision of a position remembers fits the table."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,7 +20,7 @@ Names = Mapping[str, Sequence[str]]
 
 
 def check_decision(s: State, names: Names, decision: Decision) -> None:
-    """Refuse a decision that remembers what the table contradicts."""
+    """Refuse a decision that remembers something the table contradicts."""
     _check_action(s, names, decision)
     player = s.players[decision.seat]
     if isinstance(decision, Use):
@@ -38,7 +38,7 @@ def check_decision(s: State, names: Names, decision: Decision) -> None:
 
 
 def _check_action(s: State, names: Names, decision: Decision) -> None:
-    """Actions are of the kind that the decision is about."""
+    """Refuse an action of a kind that the decision cannot be about."""
     for action in _actions(decision):
         if not _fits(s.figures, decision, action):
             raise Problem("gwt.position_action", {"decision": decision.NAME, "action": names["action"][action]})
@@ -58,7 +58,7 @@ def _fits(figures: Figures, decision: Decision, action: int) -> bool:
 
 
 def _check_use(s: State, use: Use) -> None:
-    """A copied building is one and lies somewhere; what has been used is there to be used."""
+    """Refuse a copied building that is none or has no space, and used actions that the place does not have."""
     if (use.copied_space == NOWHERE) != (use.copied_tile == EMPTY) or use.copied_tile >= BUILDINGS:
         raise Problem("gwt.position_copied")
     there = 0
@@ -69,5 +69,5 @@ def _check_use(s: State, use: Use) -> None:
 
 
 def _refuses_disc(s: State, disc: DeliverDisc) -> bool:
-    """Whether a city takes no disc of a seat, however valuable the herd."""
+    """Return whether a city takes no disc from a seat, however valuable the herd."""
     return refuse_city(s, disc.seat, disc.city, s.figures.city_value[disc.city], disc.ordinary == 1) != LEGAL

@@ -1,4 +1,4 @@
-"""Check what lies on the board and in front of the players of a position that a person may have written."""
+"""Check the board and the players of a position that a person may have written."""
 
 from collections.abc import Mapping, Sequence
 
@@ -23,7 +23,7 @@ Names = Mapping[str, Sequence[str]]
 
 
 def check_board(s: State, names: Names) -> None:
-    """Refuse a board that cannot be."""
+    """Refuse a board or a player that cannot exist."""
     _check_trail(s, names)
     _check_buildings(s, names)
     _check_stacks(s, names)
@@ -40,7 +40,7 @@ def check_board(s: State, names: Names) -> None:
 
 
 def _check_trail(s: State, names: Names) -> None:
-    """Every tile lies on a space of its kind."""
+    """Refuse a tile on a space of another kind."""
     for space, tile in enumerate(s.tile):
         if tile != EMPTY and not _belongs(s, space, tile):
             raise Problem("gwt.position_tile", {"tile": names["tile"][tile], "space": names["space"][space]})
@@ -59,7 +59,7 @@ def _belongs(s: State, space: int, tile: int) -> bool:
 
 
 def _check_buildings(s: State, names: Names) -> None:
-    """Every building is in one place: a neutral one on the trail, a private one there or on its owner's board."""
+    """Refuse a neutral building that is not on the trail once, and a private one in two places or of no seat."""
     for tile in range(NEUTRALS):
         if s.tile.count(tile) != 1:
             raise Problem("gwt.position_neutral", {"tile": names["tile"][tile], "found": s.tile.count(tile)})
@@ -74,20 +74,20 @@ def _check_buildings(s: State, names: Names) -> None:
 
 
 def _check_market(s: State, names: Names) -> None:
-    """The cattle market and its stack are cattle."""
+    """Refuse cards other than cattle in the cattle market and its stack."""
     for card in s.market + s.piles[0].bag + s.piles[0].known:
         if card >= s.figures.cattle:
             raise Problem("gwt.position_market", {"card": names["card"][card]})
 
 
 def _check_display(s: State) -> None:
-    """No more objective cards lie open than there is room for."""
+    """Refuse more open objective cards than there is room for."""
     if len(s.shown) > s.figures.objectives_shown:
         raise Problem("gwt.position_display", {"found": len(s.shown), "most": s.figures.objectives_shown})
 
 
 def _check_stacks(s: State, names: Names) -> None:
-    """A stack and its foresight spaces hold no more of a tile than was printed for it."""
+    """Refuse more of a tile in a stack and its foresight spaces than the stack has in the box."""
     for stack, printed in enumerate(s.figures.stacks):
         first = stack * FORESIGHT_A_STACK
         found = s.piles[2 + stack].bag + s.piles[2 + stack].known + s.foresight[first : first + FORESIGHT_A_STACK]
@@ -97,7 +97,7 @@ def _check_stacks(s: State, names: Names) -> None:
 
 
 def _check_jobs(s: State) -> None:
-    """Workers lie on spaces that have been filled; whoever filled the last one has the marker."""
+    """Refuse workers on unfilled job spaces; the marker is taken exactly when the last space is filled."""
     for space, worker in enumerate(s.jobs):
         row, column = space // COLUMNS, space % COLUMNS
         if worker != EMPTY and (column >= s.seats or row * s.seats + column >= s.next_job):
@@ -107,7 +107,7 @@ def _check_jobs(s: State) -> None:
 
 
 def _check_masters(s: State, names: Names) -> None:
-    """Each station master is at a station or with a player; a worker stands in where one is gone."""
+    """Refuse a station master in no or two places; a worker is posted exactly where one is gone."""
     for master, name in enumerate(names["master"]):
         places = s.masters.count(master) + sum(1 for player in s.players if player.masters >> master & 1)
         if places != 1:
@@ -118,7 +118,7 @@ def _check_masters(s: State, names: Names) -> None:
 
 
 def _check_starting(s: State, names: Names) -> None:
-    """Everybody has one starting objective, nobody the same."""
+    """Refuse a seat without exactly one starting objective, and two seats with the same one."""
     dealt: list[int] = []
     for seat, player in enumerate(s.players):
         own = [card for card in player.objectives if card >= s.figures.objectives]
@@ -145,7 +145,7 @@ def _check_seat(s: State, names: Names, seat: int, player: Seat) -> None:
 
 
 def _check_board(s: State, seat: int, player: Seat) -> None:
-    """Discs that left the board lie in cities and on stations; certificates keep to their track and limit."""
+    """Refuse discs that left the board for no place, and certificates off their track or over their limit."""
     cleared, placed = bin(player.cleared).count("1"), sum(player.cities) + bin(player.stations).count("1")
     if cleared != placed:
         raise Problem("gwt.position_discs", {"seat": seat, "cleared": cleared, "placed": placed})
@@ -157,7 +157,7 @@ def _check_board(s: State, seat: int, player: Seat) -> None:
 
 
 def _check_engines(s: State, names: Names) -> None:
-    """No two engines share a space but the start."""
+    """Refuse two engines on one space other than the start."""
     engines = [player.engine for player in s.players if player.engine]
     for engine in engines:
         if engines.count(engine) > 1:

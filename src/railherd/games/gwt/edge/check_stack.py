@@ -1,4 +1,4 @@
-"""Which decisions may wait in a position, and on what: a stack must be one that play could lead to."""
+"""Check that the waiting decisions of a position are a stack that play could lead to."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -13,14 +13,14 @@ from railherd.games.gwt.state import DELIVERING, TRAVELLING, USING, Decision, St
 
 Names = Mapping[str, Sequence[str]]
 
-# What may lie below another decision. All others are answered before anything else is asked.
+# Decisions that may wait below another one. All others are answered before anything else is asked.
 WAITING: Final = (
     "travel", "use", "enter", "depart", "collect", "retreat", "upgrade", "take_objective", "buy", "remove", "offer",
 )  # fmt: skip
 
 
 def check_stack(s: State, names: Names) -> None:
-    """Refuse a stack that play could not have led to: all of it asks one seat, from one part of its turn."""
+    """Refuse a stack that play could not have led to. All of it asks one seat, from one part of its turn."""
     if any(decision.seat != s.pending[0].seat for decision in s.pending):
         raise Problem("gwt.position_seats")
     for height, decision in enumerate(s.pending):
@@ -40,12 +40,12 @@ def check_stack(s: State, names: Names) -> None:
 
 
 def _begins(decision: Decision) -> bool:
-    """Whether a decision lies at the bottom of a stack."""
+    """Return whether a decision belongs at the bottom of a stack."""
     return decision.values()[1] == 1 if decision.PART == DELIVERING else decision.PART != ""
 
 
 def _check_place(s: State, first: Decision) -> None:
-    """Where the asked rancher stands fits the part of the turn."""
+    """Refuse a rancher whose place does not fit the part of the turn."""
     place = s.players[first.seat].place
     if first.NAME == "place":
         fits = place == NOWHERE
@@ -60,7 +60,7 @@ def _check_place(s: State, first: Decision) -> None:
 
 
 def _check_last_turn(s: State, first: Decision) -> None:
-    """The marker's holder took it in Kansas City, and that turn is the holder's last."""
+    """Refuse another turn of the marker's holder, who took it in Kansas City in their last turn."""
     if first.seat != s.marker:
         return
     before = first.NAME == "enter" or (isinstance(first, Foresight) and first.stack == 0)
@@ -69,14 +69,14 @@ def _check_last_turn(s: State, first: Decision) -> None:
 
 
 def _check_kansas_city(s: State) -> None:
-    """A rancher is in Kansas City only while its owner's turn lasts."""
+    """Refuse a rancher in Kansas City outside its owner's turn."""
     for seat, player in enumerate(s.players):
         if player.place == s.figures.kansas_city and not (s.pending and s.pending[0].seat == seat):
             raise Problem("gwt.position_kansas_city", {"seat": seat})
 
 
 def _check_foresight(s: State) -> None:
-    """Foresight is full as far as the tiles go, but for the tile that the present turn has taken of each stack."""
+    """Refuse empty foresight spaces that could be filled, except the one chosen from each stack this turn."""
     for stack in range(STACKS):
         spaces = s.foresight[stack * FORESIGHT_A_STACK : (stack + 1) * FORESIGHT_A_STACK]
         allowed = 1 if _has_chosen(s, stack) else 0
@@ -85,7 +85,7 @@ def _check_foresight(s: State) -> None:
 
 
 def _has_chosen(s: State, stack: int) -> bool:
-    """Whether the present turn is past the choice from a stack."""
+    """Return whether the present turn is past the choice from a stack."""
     if not s.pending or s.players[s.pending[0].seat].place != s.figures.kansas_city:
         return False
     first = s.pending[0]
@@ -93,7 +93,7 @@ def _has_chosen(s: State, stack: int) -> bool:
 
 
 def _check_engines(s: State) -> None:
-    """Nobody stays on the last space of the railway: who is there has yet to go back."""
+    """Refuse an engine on the last space without a waiting retreat, and a retreat from any other space."""
     retreating = [decision.seat for decision in s.pending if decision.NAME == "retreat"]
     for seat, player in enumerate(s.players):
         if (player.engine == s.figures.last_position) != (seat in retreating):
@@ -101,7 +101,7 @@ def _check_engines(s: State) -> None:
 
 
 def _check_under(s: State, height: int) -> None:
-    """Only some decisions wait below others, and a copy is chosen on the use of a building."""
+    """Refuse a decision on top of one that cannot wait, and a copy that is not on the use of a building."""
     decision = s.pending[height]
     below = s.pending[height - 1] if height else None
     waits = below is None or below.NAME in WAITING
@@ -110,7 +110,7 @@ def _check_under(s: State, height: int) -> None:
 
 
 def _check_objectives(s: State) -> None:
-    """There is a card for everybody who has yet to take one."""
+    """Refuse more waiting choices of an objective card than there are cards."""
     taking = sum(1 for decision in s.pending if decision.NAME == "take_objective")
     if taking > len(s.shown) + s.piles[1].size():
         raise Problem("gwt.position_objectives", {"found": taking})

@@ -27,7 +27,7 @@ Names = Mapping[str, Sequence[str]]
 
 
 def describe(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    """An option of a decision, legal or not."""
+    """Return an option of a decision in words, legal or not."""
     return WORDERS[decision.NAME](s, names, decision, option)
 
 
@@ -36,7 +36,7 @@ def _words(text: str, key: str, args: Json | None = None, at: str | None = None)
 
 
 def _space(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]:
-    """Decisions whose options are spaces of the trail."""
+    """Return a worder for decisions whose options are spaces of the trail."""
 
     def word(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
         space = names["space"][option]
@@ -46,7 +46,7 @@ def _space(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]
 
 
 def _own(decision: contract.Decision, place: str) -> str:
-    """A place of the player board, hand or buildings of whoever is asked."""
+    """Return a place of the asked player's board, hand or buildings."""
     return f"players/{decision.seat}/{place}"
 
 
@@ -62,7 +62,7 @@ def _travel(s: State, names: Names, decision: contract.Decision, option: int) ->
 
 
 def _go(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    """A move that a building or a card gives: how far it may go, and whether the hands on the way are paid."""
+    """Describe a move that a building or a card gives: how far it may go, and whether hands are paid."""
     assert isinstance(decision, travel.Go)
     space = names["space"][option]
     args: Json = {"space": space, "steps": decision.most, "pays": decision.stroll == travel.WALK}
@@ -70,7 +70,7 @@ def _go(s: State, names: Names, decision: contract.Decision, option: int) -> Wor
 
 
 def _fork(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    """A way at a fork, where it leads, and the steps that are left."""
+    """Describe a way at a fork, where it leads, and the steps that are left."""
     assert isinstance(decision, travel.Fork)
     space = names["space"][option]
     args: Json = {"space": space, "goal": names["space"][decision.goal], "steps": decision.steps}
@@ -120,7 +120,7 @@ def _offer(s: State, names: Names, decision: contract.Decision, option: int) -> 
 
 
 def _number(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]:
-    """Decisions whose options are numbers."""
+    """Return a worder for decisions whose options are numbers."""
 
     def word(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
         return _words(f"{verb} {option}", f"{decision.NAME}.number", {"number": option})
@@ -129,7 +129,7 @@ def _number(verb: str) -> Callable[[State, Names, contract.Decision, int], Words
 
 
 def _card(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]:
-    """Decisions whose options are cards of the hand."""
+    """Return a worder for decisions whose options are cards of the hand."""
 
     def word(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
         if option == discards.STOP:
@@ -152,7 +152,7 @@ def _build(s: State, names: Names, decision: contract.Decision, option: int) -> 
 
 
 def _position(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]:
-    """Decisions whose options are positions of the railway."""
+    """Return a worder for decisions whose options are positions of the railway."""
 
     def word(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
         position = names["position"][option]
@@ -162,7 +162,7 @@ def _position(verb: str) -> Callable[[State, Names, contract.Decision, int], Wor
 
 
 def _source(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    """Where a disc comes from, for a city or a station."""
+    """Describe where a disc for a city or a station comes from."""
     if option == railway.DECLINE_UPGRADE:
         return _words("decline", "upgrade.decline")
     if option >= DISCS:
@@ -244,7 +244,7 @@ def _spend(s: State, names: Names, decision: contract.Decision, option: int) -> 
 
 
 def _only(text: str) -> Callable[[State, Names, contract.Decision, int], Words]:
-    """Decisions with a single answer."""
+    """Return a worder for decisions with a single option."""
 
     def word(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
         return _words(text, f"{decision.NAME}.only")

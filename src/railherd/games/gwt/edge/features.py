@@ -1,6 +1,7 @@
-"""What a seat sees, as numbers for learning: equally many for a number of seats, oneself first, then clockwise.
+"""List what a seat sees as numbers for learning: its own first, then the others clockwise.
 
-Ids count from 1, so that 0 means nothing; owners count from 1 too, oneself being 1.
+How many there are depends only on the number of seats. Ids count from 1, so that 0 means nothing; owners count
+from 1 too, the seat itself being 1.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +23,7 @@ PLAYER = (
 
 
 def feature_names(figures: Figures, names: Names, seats: int) -> list[str]:
-    """A name for each number that `features` gives."""
+    """Return a name for each number that `features` gives."""
     found = ["asked", "marker", "filled_jobs", "market_stack", "objective_stack", "stack.1", "stack.2", "stack.3"]
     for what in ("tile", "owner", "fee"):
         found += [f"trail.{space}.{what}" for space in names["space"]]
@@ -50,7 +51,7 @@ def _player_names(names: Names) -> list[str]:
 
 
 def features(s: State, seat: int) -> list[int]:
-    """The numbers, in the order of `feature_names`."""
+    """Return the numbers in the order of `feature_names`."""
     found = [0 if s.over() else _turned(s, s.seat(), seat), _turned(s, s.marker, seat), s.next_job]
     found += [pile.size() for pile in s.piles]
     found += [s.face(tile) + 1 if 0 <= tile < BUILDINGS else _kind(s, tile) for tile in s.tile]
@@ -67,12 +68,12 @@ def features(s: State, seat: int) -> list[int]:
 
 
 def _turned(s: State, who: int, seat: int) -> int:
-    """A seat as counted from one's own: 0 nobody, 1 oneself, 2 the next."""
+    """Return a seat as counted from another one: 0 nobody, 1 that seat itself, 2 the next."""
     return 0 if who == NOBODY else (who - seat) % s.seats + 1
 
 
 def _kind(s: State, tile: int) -> int:
-    """A tile of the supply, numbered after all faces of buildings."""
+    """Return the number of a supply tile, counted after all faces of buildings; 0 for anything else."""
     return tile - BUILDINGS + len(s.figures.face_names) + 1 if tile >= BUILDINGS else 0
 
 

@@ -1,4 +1,4 @@
-"""A state of Great Western Trail as a flat list of ints, and back."""
+"""Write a state of Great Western Trail as a flat list of ints, and read it back."""
 
 from railherd.core.chance import Chance
 from railherd.core.contract import Setup
@@ -9,7 +9,7 @@ from railherd.games.gwt.state import Seat
 
 
 def to_ints(s: PlayableState) -> list[int]:
-    """Everything but set-up, chance and pending decisions: numbers first, then lists with their lengths."""
+    """Return everything but set-up, chance and pending decisions: numbers first, then lists with their lengths."""
     ints = [s.turn, s.bank, s.next_job, s.marker]
     for items in _lists(s):
         ints.append(len(items))
@@ -38,7 +38,7 @@ def _seat_lists(player: Seat) -> list[list[int]]:
 
 
 def from_ints(figures: Figures, setup: Setup, ints: list[int], chance: Chance) -> PlayableState:
-    """The state such a list describes, its stack still empty."""
+    """Return the state that such a list describes, with an empty stack."""
     s = empty_state(figures, setup, chance)
     s.turn, s.bank, s.next_job, s.marker = ints[:4]
     at = _fill(_lists(s), ints, 4)
@@ -50,7 +50,7 @@ def from_ints(figures: Figures, setup: Setup, ints: list[int], chance: Chance) -
 
 
 def _fill(lists: list[list[int]], ints: list[int], at: int) -> int:
-    """Read lists back in place; where the next number stands."""
+    """Read lists back in place and return the index of the next number."""
     for items in lists:
         size = ints[at]
         items[:] = ints[at + 1 : at + 1 + size]

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the true one."""
+"""Deal worlds that a seat cannot tell from the true one."""
 
 from railherd.core.chance import from_seed
 from railherd.core.rng import Rng
@@ -9,9 +9,9 @@ TRIES = 1000
 
 
 def imagine(s: PlayableState, seat: int | None, seed: int) -> PlayableState:
-    """The same table with the other hands and draw piles dealt anew, as far as nobody can work them out.
+    """Return a copy of the state with other hands and draw piles dealt again, as far as they are hidden.
 
-    What everybody knows of a hand stays. Dealt again until whoever must decide still can.
+    What everybody knows of a hand stays. Deals again until the asked seat has an option.
     """
     rng = Rng(seed)
     for _ in range(TRIES):
@@ -37,7 +37,7 @@ def _deal(s: PlayableState, seat: int | None, rng: Rng) -> PlayableState:
 
 
 def _redeal(s: PlayableState, player: Seat, stack: list[int], rng: Rng) -> None:
-    """A hand of what is known of it, unseen objective cards from their stack, and the rest from the herd."""
+    """Deal a hand: the cards known of it, unseen objective cards from their stack, the rest from the herd."""
     rest = player.hand[:]
     for card in player.known + player.blind:
         rest.remove(card)

@@ -1,4 +1,4 @@
-"""A game of Great Western Trail as data that a person can edit, and back, refusing what cannot exist."""
+"""Write a game of Great Western Trail as data that a person can edit, and read it back with checks."""
 
 from collections.abc import Mapping, Sequence
 
@@ -28,7 +28,7 @@ MOST_MONEY = 10_000
 
 
 def write(s: PlayableState, names: Names) -> Json:
-    """Everything but chance, set-up and pending decisions."""
+    """Return everything but chance, set-up and pending decisions."""
     return {
         "turn": s.turn,
         "marker": None if s.marker == NOBODY else s.marker,
@@ -51,7 +51,7 @@ def write(s: PlayableState, names: Names) -> Json:
 
 
 def _write_pile(key: str, names: Sequence[str], pile: Pile) -> Json:
-    """Return a face-down pile under a key, and under another, if there are any, the items known to lie on top of it."""
+    """Return a face-down pile under a key, and the items known to lie on top of it, if any, under another."""
     written: Json = {key: _named(names, pile.bag)}
     if pile.known:
         written[f"{key}_top"] = _named(names, pile.known)
@@ -94,7 +94,7 @@ def _write_seat(s: PlayableState, names: Names, player: Seat) -> Json:
 
 
 def read(figures: Figures, names: Names, setup: Setup, data: Json, chance: Chance) -> PlayableState:
-    """The state that such data describes."""
+    """Return the state that such data describes; refuse one that cannot exist."""
     s = empty_state(figures, setup, chance)
     position = Checked(data, "position", names)
     s.turn = position.number("turn", 1, 10_000)
@@ -181,7 +181,7 @@ def _mask(given: Checked, key: str, vocabulary: str, items: list[int]) -> int:
 
 
 def _check_faces(s: PlayableState) -> None:
-    """Each private building shows one of its two sides."""
+    """Refuse faces that are not one of the two sides of each private building."""
     if len(s.faces) != PRIVATES:
         raise Problem("core.data_count", {"where": "position.faces", "count": PRIVATES, "found": len(s.faces)})
     for number, face in enumerate(s.faces):

@@ -1,4 +1,4 @@
-"""Forms of a position that need more than a list of names: used actions, and what older positions wrote otherwise."""
+"""Forms of a position that need more than a list of names: used actions, and the forms of older positions."""
 
 from collections.abc import Mapping, Sequence
 
@@ -47,7 +47,7 @@ def _read_counts(given: Checked, key: str, kinds: Sequence[str], low: int, high:
 
 
 def read_numbers(given: Checked, key: str, count: int, low: int, high: int) -> list[int]:
-    """Return a list of exactly so many numbers of a range."""
+    """Return a list of exactly `count` numbers from `low` to `high`."""
     items = given.items(key)
     if len(items) != count:
         raise Problem("core.data_count", {"where": f"{given.where}.{key}", "count": count, "found": len(items)})
@@ -58,7 +58,7 @@ def read_numbers(given: Checked, key: str, count: int, low: int, high: int) -> l
 def use_marks(s: State, tile: int, copied_tile: int) -> dict[str, int]:
     """Return the marks in `Use.used` by what a player says to leave them: "use 1", "copied 2", "risk".
 
-    That of the group of actions is the lowest bit; with a slash, the side that was used has one of its own.
+    The lowest bit of a mark is that of its group of actions; a side of a slash adds a bit of its own.
     """
     marks = _face_marks(s, "use", tile, 0) | _face_marks(s, "copied", copied_tile, COPIED)
     return {**marks, "risk": 1 << RISK, "copied risk": 1 << COPIED_RISK, "auxiliary": 1 << SINGLE_AUXILIARY}
@@ -74,7 +74,7 @@ def _face_marks(s: State, verb: str, tile: int, shift: int) -> dict[str, int]:
 def name_used(s: State, decision: contract.Decision, data: Json) -> None:
     """Name the actions that the use of a place has used up.
 
-    Older positions do not tell which side of a slash that was: the first is named.
+    Older positions do not record which side of a slash was used: they get the first.
     """
     if isinstance(decision, Use):
         used = decision.used

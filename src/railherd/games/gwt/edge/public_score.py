@@ -1,4 +1,4 @@
-"""How a seat stands before the end, as far as everybody can work it out: cattle, points so far, objectives."""
+"""Score a seat before the end, as far as everybody can work it out: cattle, points so far, objectives."""
 
 from railherd.games.gwt.rules.fulfilment import IMPOSSIBLE
 from railherd.games.gwt.rules.scoring import achievements, all_cards, lines_with, objective_search
@@ -6,25 +6,25 @@ from railherd.games.gwt.state import State
 
 
 def herd(s: State, seat: int) -> list[int]:
-    """All cattle of a seat, wherever it lies: everybody has seen it bought and removed."""
+    """Return all cattle of a seat, in any pile: everybody has seen it bought and removed."""
     return sorted(card for card in all_cards(s, seat) if card < s.figures.cattle)
 
 
 def counted_cards(s: State, seat: int) -> list[int]:
-    """What counts for the points so far: cattle alone, and at the end unplayed objective cards too."""
+    """Return the cards that count for the points so far: cattle, and at the end unplayed objective cards too."""
     return all_cards(s, seat) if s.over() else herd(s, seat)
 
 
 def points_so_far(s: State, seat: int) -> list[int]:
-    """The lines of the score pad, if the game ended now and nobody had an objective card left to play."""
+    """Return the lines of the score pad if the game ended now and no objective card were left to play."""
     cards = counted_cards(s, seat)
     return lines_with(s, seat, cards, achievements(s, seat, cards))
 
 
 def judged_objectives(s: State, seat: int) -> list[tuple[int, int]]:
-    """What each objective card scores: those in the area in their order, then unplayed ones that are added at the end.
+    """Return what each objective card scores: those in the area in order, then unplayed ones added at the end.
 
-    Among choices that score the same it is the one that the score pad is filled in from.
+    Among choices that score the same, take the one that the score pad takes.
     """
     cards = counted_cards(s, seat)
     have = achievements(s, seat, cards)
@@ -32,7 +32,7 @@ def judged_objectives(s: State, seat: int) -> list[tuple[int, int]]:
     search.visit(0, have, search.played, 0, [])
     most = sum(search.best)
     judged: list[tuple[int, int]] = []
-    failed: list[tuple[int, int]] = []  # penalty and card of unplayed ones
+    failed: list[tuple[int, int]] = []  # penalty and number of each unplayed card
     area, points = search.played, 0
     for place, card in enumerate(search.cards):
         is_played = place < search.played
@@ -58,7 +58,7 @@ def judged_objectives(s: State, seat: int) -> list[tuple[int, int]]:
 
 
 def _added(masters: list[int], area: int, missing: int, failed: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The failed cards, mildest first, that are added because a station master pays for them."""
+    """Return the failed cards, smallest penalty first, that are added because a station master pays for them."""
     added: list[tuple[int, int]] = []
     for penalty, card in failed:
         if masters[area + len(added)] == missing:

@@ -1,4 +1,4 @@
-"""The figures that a refusal's sentence needs."""
+"""Find the figures that the sentence of a refusal needs."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -28,7 +28,7 @@ CLOSED_STATION = (reasons.ALREADY_UPGRADED, reasons.STATION_TOO_DEAR, reasons.ST
 
 
 def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
-    """Return what the option is about, what it would need, and what is at hand."""
+    """Return what the option is about, what it would need, and what the player has."""
     asked = s.pending[-1]
     args: Json = dict(describe(s, names, asked, option).args)
     args["money"] = s.players[asked.seat].money

@@ -1,4 +1,4 @@
-"""Why another decision cannot come now: another part of the turn, or an action that is not here or not open."""
+"""Explain why another decision cannot come now: another part of the turn, or an action not here or not open."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -54,7 +54,7 @@ BRINGS: Final[dict[int, tuple[Kind, ...]]] = {
     verbs.UPGRADE_BEHIND: (railway.UpgradeBehind, *_AT_STATIONS),
 }
 
-# What a space must be for these decisions to be about it.
+# The kind of space that these decisions are about.
 SPACE_KINDS: Final[dict[Kind, int]] = {hazards.Clear: HAZARD, hazards.Trade: TEPEE, buildings.BuildAt: BUILDING}
 USED_UP: Final = (reasons.ALREADY_USED, reasons.OTHER_SIDE_OF_SLASH, reasons.LOCAL_TAKEN)
 
@@ -84,7 +84,7 @@ def _fitting(s: State, asked: Decision, wanted: Wanted) -> set[Kind]:
 
 
 def _refuse_at_place(s: State, names: Names, use: location.Use, kinds: set[Kind]) -> tuple[int, Json]:
-    """Return whether to choose an action first, else why the one that would do is closed, else that there is none."""
+    """Return that an action comes first, else why the one that would do is closed, else that there is none."""
     giving = [option for option in range(location.DONE) if kinds & brought_by(s, use, option)]
     refused = [(use.refusal(s, option), option) for option in giving]
     if any(reason == reasons.LEGAL for reason, _ in refused):

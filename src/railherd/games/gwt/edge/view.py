@@ -17,7 +17,7 @@ Names = Mapping[str, Sequence[str]]
 
 
 def view(s: State, names: Names, seat: int | None) -> Json:
-    """All that lies open, and of hands only one's own and what everybody can work out."""
+    """Return all that lies open, the seat's own hand, and what everybody can work out of the others."""
     return {
         "seat": seat,
         "turn": s.turn,

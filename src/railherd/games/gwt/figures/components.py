@@ -1,4 +1,4 @@
-"""The component figures of Great Western Trail: read from data/, corrected by an overlay, checked."""
+"""Read the component figures of Great Western Trail from data/, correct them by an overlay, and check them."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ LETTERS = list("abcdefg")
 
 
 def read_components(overlay: str) -> Components:
-    """The figures of the data files with an overlay (TOML text, may be empty) laid over them."""
+    """Return the figures of the data files, corrected by an overlay (TOML text, may be empty)."""
     components = read("railherd.games.gwt.figures", FILES, overlay, Components)
     _check_trail(components)
     _check_names(components)
@@ -28,7 +28,7 @@ def read_components(overlay: str) -> Components:
 
 
 def _check_trail(components: Components) -> None:
-    """Every step leads on to a later space, so that no path turns in a circle."""
+    """Refuse a trail that leads back, or with a wrong start, Kansas City, letter or order of tepees."""
     order = list(components.space)
     for name, space in components.space.items():
         for following in space.to:
@@ -46,7 +46,7 @@ def _check_trail(components: Components) -> None:
 
 
 def _check_names(components: Components) -> None:
-    """Everything named exists."""
+    """Refuse names of things that do not exist."""
     for name, space in components.space.items():
         if space.risk and space.risk not in components.risk:
             raise Problem("gwt.components_name", {"where": f"space.{name}.risk", "name": space.risk})
@@ -66,7 +66,7 @@ def _check_names(components: Components) -> None:
 
 
 def _actions(components: Components) -> Iterator[tuple[str, Action]]:
-    """Every action with its place, save those that follow another one."""
+    """Yield every action with its place, except those that follow another one."""
     for name, face in components.face.items():
         for entry in face.actions:
             for action in entry if isinstance(entry, list) else [entry]:
@@ -79,7 +79,7 @@ def _actions(components: Components) -> Iterator[tuple[str, Action]]:
 
 
 def _check_counts(components: Components) -> None:
-    """Lists that an overlay may write anew keep their length."""
+    """Refuse lists of another length than the rules expect, which an overlay could bring."""
     _check_count("purchase", len(components.purchase), PURCHASES)
     _check_count("jobs.cost", len(components.jobs.cost), JOB_ROWS)
     _check_count("setup.money", len(components.setup.money), SEATS[-1])
@@ -92,7 +92,7 @@ def _check_count(where: str, found: int, count: int) -> None:
 
 
 def _check_ranges(components: Components) -> None:
-    """Figures that the board has room for."""
+    """Refuse figures that the board has no room for."""
     room = 4 * 3 + len(components.trail.tepee_order)
     figures = {
         "limits.workers_a_row": (components.limits.workers_a_row, 1, 6),
@@ -107,7 +107,7 @@ def _check_ranges(components: Components) -> None:
 
 
 def _check_rising(components: Components) -> None:
-    """Stations lie along the track, the last at its end; the certificate track rises and has its limits on it."""
+    """Refuse stations out of order or short of the end of the track, and limits off a rising certificate track."""
     stations = [station.after for station in components.station.values()]
     if stations != sorted(set(stations)) or stations[-1] != components.track.spaces:
         raise Problem("gwt.components_rising", {"where": "station.after"})

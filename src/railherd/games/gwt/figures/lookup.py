@@ -230,7 +230,7 @@ class Figures:
             sum(1 << i for i, disc in enumerate(discs) if disc.auxiliary == n) for n in c.auxiliary
         ]
         self.auxiliary_free: list[bool] = [action.free for action in c.auxiliary.values()]
-        self.auxiliary_actions: list[int] = []  # single and double by turns
+        self.auxiliary_actions: list[int] = []  # single and double alternate
         for number, action in c.auxiliary.items():
             single = self._add(f"auxiliary.{number}", action)
             self.auxiliary_actions += [single, len(self.actions)]
@@ -280,5 +280,5 @@ class Figures:
 
 
 def _repeated(counts: list[int]) -> list[int]:
-    """Each index as often as it counts, ascending."""
+    """Return each index as often as its count says, ascending."""
     return [index for index, count in enumerate(counts) for _ in range(count)]

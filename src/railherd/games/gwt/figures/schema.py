@@ -22,7 +22,7 @@ Task = Literal[
 
 
 class Action(Struct, forbid_unknown_fields=True):
-    """Something a building, worker space, card or tile lets one do: a verb and its operands."""
+    """Something that a building, worker space, card or tile lets a player do: a verb and its operands."""
 
     do: Verb
     most: Count = 0
@@ -55,7 +55,7 @@ class Space(Struct, forbid_unknown_fields=True):
 
 
 class Trail(Struct, forbid_unknown_fields=True):
-    """In which order tepees fill, and which building spaces lie side by side."""
+    """The order in which tepees fill, and the building spaces that lie side by side."""
 
     tepee_order: list[str]
     adjacent: list[tuple[str, str]]
@@ -79,7 +79,7 @@ class Breed(Struct, forbid_unknown_fields=True):
 
 
 class Cattle(Struct, forbid_unknown_fields=True):
-    """A cattle card: breeds with several printed points have several."""
+    """A cattle card. A breed that is printed with different points has several."""
 
     breed: str
     points: Count
@@ -182,7 +182,7 @@ class City(Struct, forbid_unknown_fields=True):
 
 
 class Arrow(Struct, forbid_unknown_fields=True):
-    """What lies between a city and the next."""
+    """What an arrow between two neighbouring cities gives."""
 
     to: str
     points: int
@@ -211,7 +211,7 @@ class Jobs(Struct, forbid_unknown_fields=True):
 
 
 class Limits(Struct, forbid_unknown_fields=True):
-    """Where everybody begins."""
+    """The limits that each player starts with."""
 
     steps: dict[int, Positive]
     certificates: Positive

@@ -1,4 +1,4 @@
-"""The verbs of the tables as numbers, and the action that carries one with its operands."""
+"""The verbs of the data files as numbers, and the action that carries one with its operands."""
 
 from typing import Final
 
@@ -76,7 +76,7 @@ class Action:
         self.then = then
 
     def doubled(self) -> "Action":
-        """The same twice over, as a double auxiliary action does it."""
+        """Return the action with its amounts doubled, as a double auxiliary action has them."""
         return Action(
             self.verb, self.most * 2, self.per, self.pay * 2, self.card, self.dollars * 2, self.certificates * 2,
             self.surcharge, self.spaces * 2, self.cards * 2, self.remove * 2, self.to_hand, self.then,

@@ -22,7 +22,7 @@ MOST_SEATS = 4
 
 
 def vocabulary(figures: Figures) -> dict[str, list[str]]:
-    """Vocabulary -> the id of each number. A private building is named by its owner's seat and its number."""
+    """Return the ids of all numbers by vocabulary; a private building has its owner's seat and its number."""
     neutral = figures.face_names[:NEUTRALS]
     private = [f"{seat}-{number + 1}" for seat in range(MOST_SEATS) for number in range(PRIVATES)]
     return {

@@ -1,4 +1,4 @@
-"""Auxiliary actions: five of them, each single and, with both its discs gone, double."""
+"""Auxiliary actions: five of them, each single or, with all its discs gone, double."""
 
 from typing import ClassVar, Final
 
@@ -22,22 +22,29 @@ class Auxiliary(Decision):
         self.single = single
 
     def values(self) -> list[int]:
+        """Return 1 if only single actions are open, else 0."""
         return [self.single]
 
     def options(self, s: State) -> list[int]:
+        """Offer the auxiliary actions that the player board has open and that can be done now."""
         return [option for option in range(AUXILIARIES) if is_possible(s, self.seat, option, self.single)]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a locked action, a double one where only single ones are open, or one that lacks something."""
         return refuse_auxiliary(s, self.seat, option, self.single)
 
     def apply(self, s: State, option: int) -> None:
+        """Start the auxiliary action."""
         action = s.figures.auxiliary_actions[option]
         s.emit(ACTION_USED, self.seat, action)
         s.start(self.seat, action)
 
 
 def strength(s: State, seat: int, auxiliary: int) -> int:
-    """0 locked, 1 single, 2 double: by the disc spaces cleared, where some need none for a single one."""
+    """Return 0 for locked, 1 for single, 2 for double: one for each disc space cleared.
+
+    Some are single without a cleared space.
+    """
     discs = s.figures.auxiliary_discs[auxiliary]
     cleared = s.players[seat].cleared & discs
     count = 1 if s.figures.auxiliary_free[auxiliary] else 0
@@ -48,13 +55,13 @@ def strength(s: State, seat: int, auxiliary: int) -> int:
 
 
 def refuse_auxiliary(s: State, seat: int, option: int, single: int) -> int:
-    """Why an auxiliary action cannot be done, 0 if it can."""
+    """Return why an auxiliary action cannot be done, 0 if it can."""
     closed = _refuse_strength(s, seat, option, single)
     return closed if closed != LEGAL else s.shortfall(seat, s.figures.auxiliary_actions[option])
 
 
 def _refuse_strength(s: State, seat: int, option: int, single: int) -> int:
-    """Return why discs or the place close an auxiliary action, 0 if they do not."""
+    """Return why discs lock an auxiliary action or the place allows only a single one, 0 if neither does."""
     power = strength(s, seat, option // 2)
     if power < 1 + option % 2:
         return AUXILIARY_LOCKED
@@ -67,7 +74,7 @@ def is_possible(s: State, seat: int, option: int, single: int) -> bool:
 
 
 def can_do_auxiliary(s: State, seat: int, single: int) -> bool:
-    """Whether any auxiliary action can be done. The first, a dollar, always can."""
+    """Return whether any auxiliary action can be done. The first, a dollar, always can."""
     for option in range(AUXILIARIES):
         if is_possible(s, seat, option, single):
             return True

@@ -1,4 +1,4 @@
-"""Placing private buildings, on empty spaces or in place of smaller ones of one's own."""
+"""Place private buildings, on empty spaces or in place of a player's own smaller ones."""
 
 from typing import ClassVar, Final
 
@@ -29,18 +29,22 @@ class Build(Decision):
 
     def __init__(self, seat: int, price: int) -> None:
         super().__init__(seat)
-        self.price = price  # dollars a craftsman
+        self.price = price  # dollars for each craftsman
 
     def values(self) -> list[int]:
+        """Return the price for each craftsman needed."""
         return [self.price]
 
     def options(self, s: State) -> list[int]:
+        """Offer the unbuilt buildings that fit somewhere and can be paid for."""
         return [number for number in range(PRIVATES) if self.refusal(s, number) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a building that stands already, fits nowhere, or needs more craftsmen or money."""
         return refuse_building(s, self.seat, option, self.price)
 
     def apply(self, s: State, option: int) -> None:
+        """Ask where the building goes."""
         s.pending.append(BuildAt(self.seat, self.price, option))
 
 
@@ -57,15 +61,19 @@ class BuildAt(Decision):
         self.number = number
 
     def values(self) -> list[int]:
+        """Return the price for each craftsman needed and the number of the building."""
         return [self.price, self.number]
 
     def options(self, s: State) -> list[int]:
+        """Offer the spaces where the building fits and can be paid for."""
         return [space for space in s.figures.building_spaces if self.refusal(s, space) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a space of another kind, one that is occupied, or one that costs too much."""
         return refuse_space(s, self.seat, self.number, self.price, option)
 
     def apply(self, s: State, option: int) -> None:
+        """Pay for the building and place it, replacing a smaller one."""
         needed = craftsmen_needed(s, self.number, option)
         tile = NEUTRALS + self.seat * PRIVATES + self.number
         cost = needed * self.price
@@ -77,7 +85,7 @@ class BuildAt(Decision):
 
 
 def craftsmen_needed(s: State, number: int, space: int) -> int:
-    """Craftsmen for a building on a space: on a tile that lies there, only the difference."""
+    """Return the craftsmen for a building on a space: only the difference where a tile lies there."""
     needed = s.figures.craftsmen[s.faces[number]]
     if s.tile[space] != EMPTY:
         needed -= s.figures.craftsmen[s.face(s.tile[space])]
@@ -85,7 +93,7 @@ def craftsmen_needed(s: State, number: int, space: int) -> int:
 
 
 def refuse_space(s: State, seat: int, number: int, price: int, space: int) -> int:
-    """Why a building may not go to a space, 0 if it may."""
+    """Return why a building may not go to a space, 0 if it may."""
     if s.figures.kind[space] != BUILDING:
         return NO_BUILDING_SPACE
     if s.tile[space] != EMPTY and s.owner(s.tile[space]) != seat:
@@ -100,7 +108,7 @@ def refuse_space(s: State, seat: int, number: int, price: int, space: int) -> in
 
 
 def refuse_building(s: State, seat: int, number: int, price: int) -> int:
-    """Why a building cannot be placed anywhere, 0 if it can: first for want of a space, then of craftsmen or money."""
+    """Return why a building cannot be placed anywhere, 0 if it can: for lack of a space, craftsmen or money."""
     if not s.players[seat].unbuilt >> number & 1:
         return ALREADY_BUILT
     best = NO_FREE_SPACE
@@ -114,7 +122,7 @@ def refuse_building(s: State, seat: int, number: int, price: int) -> int:
 
 
 def fewest_craftsmen(s: State, seat: int, number: int) -> int:
-    """Craftsmen for a building where it needs fewest of them: in place of a tile of one's own, else on its own."""
+    """Return the craftsmen for a building where it needs fewest: in place of a tile of the seat, or alone."""
     fewest = s.figures.craftsmen[s.faces[number]]
     for space in s.figures.building_spaces:
         if s.owner(s.tile[space]) == seat and craftsmen_needed(s, number, space) > 0:
@@ -123,7 +131,7 @@ def fewest_craftsmen(s: State, seat: int, number: int) -> int:
 
 
 def can_build(s: State, seat: int, price: int) -> bool:
-    """Whether a seat can place any building."""
+    """Return whether a seat can place any building."""
     player = s.players[seat]
     if player.money < price:
         return False

@@ -9,7 +9,7 @@ from railherd.games.gwt.state import Decision, State
 
 
 def limit(s: State, seat: int) -> int:
-    """How far the marker may go. The space for 6 counts only once the one for 4 is cleared."""
+    """Return how far the marker may go. The space for 6 counts only once the one for 4 is cleared."""
     highest = s.figures.start_certificates
     cleared = s.players[seat].cleared
     for disc in range(s.figures.discs):
@@ -23,7 +23,7 @@ def limit(s: State, seat: int) -> int:
 
 
 def after_gain(s: State, seat: int, spaces: int) -> int:
-    """Where the marker stands after moving on some spaces, as far as the limit lets it."""
+    """Return where the marker stands after moving on some spaces, up to the limit."""
     track = s.figures.certificate_track
     top = limit(s, seat)
     at = track.index(s.players[seat].certificates)
@@ -34,7 +34,7 @@ def after_gain(s: State, seat: int, spaces: int) -> int:
 
 
 def spaces_left(s: State, seat: int) -> int:
-    """How many spaces the marker can still move on."""
+    """Return how many spaces the marker can still move on."""
     track = s.figures.certificate_track
     return track.index(limit(s, seat)) - track.index(s.players[seat].certificates)
 
@@ -47,7 +47,7 @@ def offer_certificates(s: State, seat: int, most: int) -> None:
 
 
 class Certify(Decision):
-    """Move the certificate marker on: as many spaces as one likes."""
+    """Move the certificate marker on by a number of spaces, or not at all."""
 
     NAME: ClassVar[str] = "certify"
     SPAN: ClassVar[int] = 7
@@ -58,17 +58,21 @@ class Certify(Decision):
         self.most = most
 
     def values(self) -> list[int]:
+        """Return the most spaces that the marker may move on."""
         return [self.most]
 
     def options(self, s: State) -> list[int]:
+        """Offer 0 up to the spaces that are given and left."""
         return list(range(min(self.most, spaces_left(s, self.seat)) + 1))
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse more spaces than are given, or than the limit leaves."""
         if option > self.most:
             return NOT_SO_MANY
         return LEGAL if option <= spaces_left(s, self.seat) else OVER_CERTIFICATE_LIMIT
 
     def apply(self, s: State, option: int) -> None:
+        """Move the marker on."""
         if option:
             player = s.players[self.seat]
             before = player.certificates

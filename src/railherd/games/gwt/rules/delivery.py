@@ -1,4 +1,4 @@
-"""Delivering: a city, a disc, and what lies between neighbouring cities."""
+"""Deliver: choose a city and a disc for it, and complete arrows to neighbouring cities."""
 
 from typing import ClassVar, Final
 
@@ -46,15 +46,19 @@ class Deliver(Decision):
         self.ordinary = ordinary
 
     def values(self) -> list[int]:
+        """Return the value of the herd and whether the delivery is ordinary."""
         return [self.value, self.ordinary]
 
     def options(self, s: State) -> list[int]:
+        """Offer the cities in reach that are open to the seat and can be paid for."""
         return [city for city in range(CITIES) if self.refusal(s, city) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a city that is too far, already taken or too expensive."""
         return refuse_city(s, self.seat, option, self.value, self.ordinary == 1)
 
     def apply(self, s: State, option: int) -> None:
+        """Ask which disc goes to the city."""
         s.pending.append(DeliverDisc(self.seat, option, self.ordinary))
 
 
@@ -72,12 +76,15 @@ class DeliverDisc(Decision):
         self.ordinary = ordinary
 
     def values(self) -> list[int]:
+        """Return the city and whether the delivery is ordinary."""
         return [self.city, self.ordinary]
 
     def options(self, s: State) -> list[int]:
+        """Offer the discs that may lie in the city and can be paid for."""
         return sources(s, self.seat, s.figures.city_white[self.city], self.budget(s), -1)
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a disc that is gone, may not lie in the city or costs too much."""
         return refuse_source(s, self.seat, option, s.figures.city_white[self.city], self.budget(s), -1)
 
     def budget(self, s: State) -> int:
@@ -85,6 +92,7 @@ class DeliverDisc(Decision):
         return budget(s, self.seat, self.city, self.ordinary == 1)
 
     def apply(self, s: State, option: int) -> None:
+        """Place the disc and earn the city's reward, then take objective cards for arrows and depart."""
         take_disc(s, self.seat, option)
         s.players[self.seat].cities[self.city] += 1
         s.earn(self.seat, s.figures.city_dollars[self.city])
@@ -100,13 +108,13 @@ class DeliverDisc(Decision):
 
 
 def budget(s: State, seat: int, city: int, ordinary: bool) -> int:
-    """Return what a disc for a city may cost: all that transport leaves; an extraordinary delivery has none to pay."""
+    """Return what a disc for a city may cost: all money, less transport in an ordinary delivery."""
     money = s.players[seat].money
     return money - transport(s, seat, city) if ordinary else money
 
 
 def refuse_city(s: State, seat: int, city: int, value: int, ordinary: bool) -> int:
-    """Why a city cannot be delivered to, 0 if it can."""
+    """Return why a city cannot be delivered to, 0 if it can."""
     if s.figures.city_value[city] > value:
         return CITY_TOO_FAR
     player = s.players[seat]
@@ -119,14 +127,14 @@ def refuse_city(s: State, seat: int, city: int, value: int, ordinary: bool) -> i
 
 
 def delivery_cost(s: State, seat: int, city: int, ordinary: bool) -> int:
-    """Return what transport to a city and the cheapest disc for it cost together; who delivers has a disc left."""
+    """Return what transport to a city and the cheapest disc for it cost together, if a disc is left."""
     return (transport(s, seat, city) if ordinary else 0) + max(
         0, cheapest_disc(s, seat, s.figures.city_white[city], -1)
     )
 
 
 def can_deliver(s: State, seat: int, value: int, ordinary: bool) -> bool:
-    """Whether any city can be delivered to: without a disc anywhere, none can."""
+    """Return whether any city can be delivered to. Without a disc, none can."""
     for city in range(CITIES):
         if refuse_city(s, seat, city, value, ordinary) == LEGAL:
             return True
@@ -134,7 +142,7 @@ def can_deliver(s: State, seat: int, value: int, ordinary: bool) -> bool:
 
 
 def complete_arrows(s: State, seat: int, city: int) -> int:
-    """Arrows that a new disc completes; how many objective cards they bring."""
+    """Complete the arrows at a city's first disc and return how many objective cards they bring."""
     if s.players[seat].cities[city] > 1:
         return 0
     arrows = arrows_at(s, seat, city)
@@ -144,27 +152,30 @@ def complete_arrows(s: State, seat: int, city: int) -> int:
 
 
 class Express(Decision):
-    """An extraordinary delivery begins: move the engine back as far as one likes."""
+    """Begin an extraordinary delivery: move the engine back any number of spaces."""
 
     NAME: ClassVar[str] = "express"
     SPAN: ClassVar[int] = POSITIONS
 
     def options(self, s: State) -> list[int]:
+        """Offer the free positions behind the engine."""
         return [position for position in range(s.players[self.seat].engine) if self.refusal(s, position) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a position that is taken or not behind the engine."""
         if option >= s.players[self.seat].engine:
             return ENGINE_NOT_BEHIND
         return ENGINE_SPACE_TAKEN if is_taken(s, self.seat, option) else LEGAL
 
     def apply(self, s: State, option: int) -> None:
+        """Move the engine back, ask for a delivery worth the spaces entered, then for the station."""
         value = numbered_behind(s, self.seat, option)
         place_engine(s, self.seat, option)
         station = s.figures.station_at[option]
         if not can_deliver(s, self.seat, value, False):
             offer_upgrade(s, self.seat, station)
             return
-        # The station comes after the delivery, with whatever money and discs are left by then.
+        # Pushed first and so asked after the delivery, with the money and discs that are left by then.
         if station != NOWHERE and not s.players[self.seat].stations >> station & 1:
             s.pending.append(Upgrade(self.seat, station))
         s.pending.append(Deliver(self.seat, value, 0))

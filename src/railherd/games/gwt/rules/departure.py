@@ -1,4 +1,4 @@
-"""Leaving Kansas City: transport is paid last of all, the rancher goes back to the start, foresight is filled again."""
+"""Leave Kansas City: pay transport last of all, put the rancher on the start, fill foresight again."""
 
 from typing import ClassVar, Final
 
@@ -12,9 +12,9 @@ NO_CITY: Final = -1
 
 
 class Depart(Decision):
-    """Leave Kansas City once the cards of the arrows are taken.
+    """Leave Kansas City once the objective cards for arrows are taken.
 
-    `city` is where the herd went, whose transport is still to be paid; NO_CITY in positions that paid it before.
+    `city` is where the herd went, whose transport is still to be paid; NO_CITY in older positions, where it is paid.
     """
 
     NAME: ClassVar[str] = "depart"
@@ -27,15 +27,19 @@ class Depart(Decision):
         self.city = city
 
     def values(self) -> list[int]:
+        """Return the city whose transport is still to be paid."""
         return [self.city]
 
     def options(self, s: State) -> list[int]:
+        """Offer the only option."""
         return [0]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse nothing."""
         return LEGAL
 
     def apply(self, s: State, option: int) -> None:
+        """Pay for transport and end the turn on the start space."""
         depart(s, self.seat, self.city)
 
 

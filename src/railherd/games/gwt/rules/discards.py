@@ -1,4 +1,4 @@
-"""Discarding for a reward, drawing and discarding, and removing cards for good."""
+"""Discard for a reward, draw and discard, and remove cards from the game."""
 
 from typing import ClassVar, Final
 
@@ -34,9 +34,11 @@ class Pay(OneOfSeveral):
         self.action = action
 
     def values(self) -> list[int]:
+        """Return the action to be paid for."""
         return [self.action]
 
     def options(self, s: State) -> list[int]:
+        """Offer each fitting card of the hand once, of a pair the lower card first."""
         asks_pair = s.figures.actions[self.action].card == PAIR
         options: list[int] = []
         last = -1
@@ -48,6 +50,7 @@ class Pay(OneOfSeveral):
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a card that is not in the hand or is not what the action asks for."""
         if option not in s.players[self.seat].hand:
             return CARD_NOT_IN_HAND
         asked = s.figures.actions[self.action].card
@@ -60,6 +63,7 @@ class Pay(OneOfSeveral):
         return LEGAL if has_pair(s, self.seat, s.figures.breed[option]) else NO_PAIR
 
     def apply(self, s: State, option: int) -> None:
+        """Discard the card, then ask for the second of a pair or give the reward."""
         discard(s, self.seat, option)
         if s.figures.actions[self.action].card == PAIR:
             s.pending.append(PaySecond(self.seat, self.action, option))
@@ -68,7 +72,7 @@ class Pay(OneOfSeveral):
 
 
 def is_low_of_pair(s: State, seat: int, card: int) -> bool:
-    """Whether the hand holds another card of this breed with the same or a higher number."""
+    """Return whether the hand holds another card of this breed with the same or a higher number."""
     others = 0
     for other in s.players[seat].hand:
         if other >= card and other < s.figures.cattle and s.figures.breed[other] == s.figures.breed[card]:
@@ -90,9 +94,11 @@ class PaySecond(OneOfSeveral):
         self.card = card
 
     def values(self) -> list[int]:
+        """Return the action to be paid for and the card discarded first."""
         return [self.action, self.card]
 
     def options(self, s: State) -> list[int]:
+        """Offer cards of the breed from the first card on, or all of them if none follow it."""
         return self._from(s, self.card) or self._from(s, 0)
 
     def _from(self, s: State, lowest: int) -> list[int]:
@@ -105,6 +111,7 @@ class PaySecond(OneOfSeveral):
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a card that is not in the hand or of another breed."""
         if option not in s.players[self.seat].hand:
             return CARD_NOT_IN_HAND
         if option >= s.figures.cattle:
@@ -112,6 +119,7 @@ class PaySecond(OneOfSeveral):
         return LEGAL if s.figures.breed[option] == s.figures.breed[self.card] else NOT_SAME_BREED
 
     def apply(self, s: State, option: int) -> None:
+        """Discard the card and give the reward."""
         discard(s, self.seat, option)
         reward(s, self.seat, self.action)
 
@@ -128,15 +136,19 @@ class Draw(Decision):
         self.most = most
 
     def values(self) -> list[int]:
+        """Return the most cards that may be drawn."""
         return [self.most]
 
     def options(self, s: State) -> list[int]:
+        """Offer every number of cards up to the most."""
         return list(range(self.most + 1))
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse more cards than the action allows."""
         return LEGAL if option <= self.most else NOT_SO_MANY
 
     def apply(self, s: State, option: int) -> None:
+        """Draw the cards and ask which to discard."""
         draw_and_shed(s, self.seat, option)
 
 
@@ -161,23 +173,27 @@ class Shed(OneOfSeveral):
         self.lowest = lowest
 
     def values(self) -> list[int]:
+        """Return how many cards are left to discard and the card named last."""
         return [self.left, self.lowest]
 
     def options(self, s: State) -> list[int]:
+        """Offer cards from the last one on, or all if too few follow it."""
         hand = s.players[self.seat].hand
         return picks(hand, self.lowest, self.left) or picks(hand, 0, self.left)
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a card that is not in the hand."""
         return LEGAL if option in s.players[self.seat].hand else CARD_NOT_IN_HAND
 
     def apply(self, s: State, option: int) -> None:
+        """Discard the card and ask for the next, if any are left."""
         discard(s, self.seat, option)
         if self.left > 1:
             s.pending.append(Shed(self.seat, self.left - 1, option))
 
 
 def picks(hand: list[int], lowest: int, left: int) -> list[int]:
-    """Return the cards at or above the lowest, each such that enough at or above it remain for the picks after it."""
+    """Return the cards from the lowest on that leave enough cards above them for the picks still to come."""
     options: list[int] = []
     last = -1
     for place in range(len(hand) - left + 1):
@@ -202,17 +218,21 @@ class Remove(OneOfSeveral):
         self.lowest = lowest
 
     def values(self) -> list[int]:
+        """Return how many cards may still be removed and the card named last."""
         return [self.left, self.lowest]
 
     def options(self, s: State) -> list[int]:
+        """Offer cards from the last one on, and to stop."""
         options = picks(s.players[self.seat].hand, self.lowest, 1)
         options.append(STOP)
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a card that is not in the hand."""
         return LEGAL if option == STOP or option in s.players[self.seat].hand else CARD_NOT_IN_HAND
 
     def apply(self, s: State, option: int) -> None:
+        """Remove the card and ask for the next, if any more may go; or stop."""
         if option == STOP:
             return
         remove_card(s, self.seat, option)

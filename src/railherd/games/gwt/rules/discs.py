@@ -1,4 +1,4 @@
-"""The discs of a player board: which may go where, what taking one costs and brings, and what to do without."""
+"""Discs: which may go where, what taking one costs and brings, and when one may leave a station."""
 
 from typing import Final
 
@@ -15,12 +15,12 @@ from railherd.games.gwt.state import State
 
 DISCS: Final = 14
 STATIONS: Final = 10
-SOURCES: Final = 24  # a disc of the board, or one already on a station
+SOURCES: Final = 24  # the discs of the board, then the stations, whose discs can move
 NO_DISC: Final = -1
 
 
 def refuse_source(s: State, seat: int, source: int, white: bool, budget: int, kept: int) -> int:
-    """Why a disc may not be taken from a source for a place, 0 if it may.
+    """Return why a disc may not be taken from a source for a place, 0 if it may.
 
     `white`: the place has white corners. `budget`: what may be paid for the disc itself. `kept`: the station the
     disc is meant for, from which it cannot come.
@@ -36,14 +36,14 @@ def refuse_source(s: State, seat: int, source: int, white: bool, budget: int, ke
 
 
 def _refuse_station_disc(s: State, seat: int, station: int, white: bool, budget: int, kept: int) -> int:
-    """Only who cannot place a disc from the board may move one from a station."""
+    """Return why a disc may not leave a station, 0 if it may: only if none of the board can be placed."""
     if station == kept or not s.players[seat].stations >> station & 1:
         return NO_STATION_DISC
     return DISCS_LEFT if has_board_disc(s, seat, white, budget) else LEGAL
 
 
 def has_board_disc(s: State, seat: int, white: bool, budget: int) -> bool:
-    """Whether a disc of the player board may be placed and paid for."""
+    """Return whether a disc of the player board may be placed and paid for."""
     for disc in range(DISCS):
         if refuse_source(s, seat, disc, white, budget, -1) == LEGAL:
             return True
@@ -51,7 +51,7 @@ def has_board_disc(s: State, seat: int, white: bool, budget: int) -> bool:
 
 
 def has_source(s: State, seat: int, white: bool, budget: int, kept: int) -> bool:
-    """Whether a seat finds any disc for a place."""
+    """Return whether a seat has any disc for a place."""
     if has_board_disc(s, seat, white, budget):
         return True
     return s.players[seat].stations & ~(1 << kept if kept >= 0 else 0) != 0
@@ -70,7 +70,7 @@ def cheapest_disc(s: State, seat: int, white: bool, kept: int) -> int:
 
 
 def sources(s: State, seat: int, white: bool, budget: int, kept: int) -> list[int]:
-    """Where a disc for a place may come from, ascending."""
+    """Return where a disc for a place may come from, ascending."""
     found = [disc for disc in range(DISCS) if refuse_source(s, seat, disc, white, budget, kept) == LEGAL]
     if found:
         return found
@@ -79,7 +79,7 @@ def sources(s: State, seat: int, white: bool, budget: int, kept: int) -> list[in
 
 
 def take_disc(s: State, seat: int, source: int) -> None:
-    """Take the disc, pay what its space asks, get what it brings."""
+    """Take a disc, pay what its space costs and earn what it brings."""
     player = s.players[seat]
     if source >= DISCS:
         player.stations &= ~(1 << (source - DISCS))

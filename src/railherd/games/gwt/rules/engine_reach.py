@@ -1,10 +1,10 @@
-"""Where engines can go. Sets of positions are bit masks; occupied positions are passed over as if not there."""
+"""Find where engines can go. Sets of positions are bit masks; occupied positions are passed over."""
 
 from railherd.games.gwt.state import State
 
 
 def is_taken(s: State, seat: int, position: int) -> bool:
-    """Whether another engine stands on a position; the start has room for all."""
+    """Return whether another engine stands on a position; the start has room for all."""
     if position == 0:
         return False
     for other in range(s.seats):
@@ -22,13 +22,13 @@ def _taken(s: State, seat: int) -> int:
 
 
 def ahead(s: State, seat: int, most: int) -> int:
-    """The positions an engine can stop on when it moves forward one to `most` spaces."""
+    """Return the positions where an engine can stop when it moves forward one to `most` spaces."""
     taken = _taken(s, seat)
     here = s.players[seat].engine
     reached = 0
     for _ in range(most):
         following = next_numbered(s, here, taken)
-        # Turnouts on the way, that of an occupied space too: the space is not there, its turnout is.
+        # Turnouts on the way count, also that of an occupied space: only the space itself is passed over.
         for position in range(here + 1, following):
             if not s.figures.numbered[position] and not taken >> position & 1:
                 reached |= 1 << position
@@ -40,7 +40,7 @@ def ahead(s: State, seat: int, most: int) -> int:
 
 
 def next_numbered(s: State, here: int, taken: int) -> int:
-    """The next free numbered position ahead; one past the last if there is none."""
+    """Return the next free numbered position ahead, one past the last if there is none."""
     position = here + 1
     while position <= s.figures.last_position and (not s.figures.numbered[position] or taken >> position & 1):
         position += 1
@@ -48,7 +48,10 @@ def next_numbered(s: State, here: int, taken: int) -> int:
 
 
 def behind(s: State, seat: int, spaces: int) -> int:
-    """The positions an engine can stop on when it moves back an exact number of spaces; turnouts may count as one."""
+    """Return the positions where an engine can stop when it moves back an exact number of spaces.
+
+    A turnout may count as a space or not.
+    """
     taken = _taken(s, seat)
     here = 1 << s.players[seat].engine
     for _ in range(spaces):
@@ -74,7 +77,7 @@ def _step_back(s: State, position: int, taken: int) -> int:
 
 
 def numbered_behind(s: State, seat: int, position: int) -> int:
-    """How many free numbered spaces an engine enters on its way back to a position."""
+    """Return how many free numbered spaces an engine enters on its way back to a position."""
     taken = _taken(s, seat)
     count = 0
     for passed in range(position, s.players[seat].engine):

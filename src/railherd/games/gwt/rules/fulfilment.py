@@ -1,4 +1,4 @@
-"""Which objective cards to fulfil with what one has, and which unplayed ones to add: the most points."""
+"""Choose which objective cards to fulfil and which unplayed ones to add, for the most points."""
 
 from railherd.games.gwt.state import State
 
@@ -6,10 +6,10 @@ IMPOSSIBLE = -1000
 
 
 class Fulfilment:
-    """A search through the cards. `best` is the pair of lines that is highest together."""
+    """A search through a seat's cards. `best` is the pair of score lines with the highest sum."""
 
     def __init__(self, s: State, played: list[int], kept: list[int], masters: list[int]) -> None:
-        """`masters[n]`: what station masters pay for n cards in the area."""
+        """Prepare the search; `masters[n]` is what station masters pay for n cards in the area."""
         self.tasks = s.figures.tasks
         self.points = s.figures.objective_points
         self.penalty = s.figures.objective_penalty
@@ -17,13 +17,13 @@ class Fulfilment:
         self.most_masters = max(masters)
         self.cards: list[int] = played + kept
         self.played = len(played)
-        self.hopes: list[int] = [0] * (len(self.cards) + 1)  # what the cards from a place on could bring at most
+        self.hopes: list[int] = [0] * (len(self.cards) + 1)  # the most that the cards from a place on could bring
         for place in range(len(self.cards) - 1, -1, -1):
             self.hopes[place] = self.hopes[place + 1] + self.points[self.cards[place]]
         self.best = (IMPOSSIBLE, IMPOSSIBLE)
 
     def visit(self, place: int, have: list[int], area: int, points: int, spare: list[int]) -> None:
-        """Decide on the cards from a place on. `spare`: the penalties of unplayed cards left out so far."""
+        """Try every use of the cards from a place on; `spare` has the penalties of unplayed cards left out so far."""
         if points + self.hopes[place] + self.most_masters <= self.best[0] + self.best[1]:
             return
         if place == len(self.cards):
@@ -48,7 +48,7 @@ class Fulfilment:
         return True
 
     def _settle(self, area: int, points: int, spare: list[int]) -> None:
-        """Add failed cards, the mildest first, where a station master pays for them."""
+        """Add failed cards, smallest penalty first, and keep the best sum with what station masters pay."""
         for count in range(len(spare) + 1):
             masters = self.masters[area + count]
             if points + masters > self.best[0] + self.best[1]:

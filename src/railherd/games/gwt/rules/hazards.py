@@ -1,4 +1,4 @@
-"""Clearing hazards and trading with the tribes: tiles from the trail to their new owner."""
+"""Clear hazards and trade with the tribes: take tiles off the trail."""
 
 from typing import ClassVar, Final
 
@@ -23,16 +23,20 @@ class Clear(Decision):
         self.cost = cost
 
     def values(self) -> list[int]:
+        """Return what clearing costs."""
         return [self.cost]
 
     def options(self, s: State) -> list[int]:
+        """Offer the spaces with a hazard."""
         return sorted(space for row in s.figures.hazard_spaces for space in row if s.tile[space] != EMPTY)
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a space without a hazard."""
         there = s.figures.kind[option] == HAZARD and s.tile[option] != EMPTY
         return LEGAL if there else NO_HAZARD_THERE
 
     def apply(self, s: State, option: int) -> None:
+        """Pay for the hazard and take it."""
         tile = s.tile[option] - BUILDINGS
         s.pay(self.seat, self.cost)
         s.tile[option] = EMPTY
@@ -41,7 +45,7 @@ class Clear(Decision):
 
 
 def is_any_hazard(s: State) -> bool:
-    """Whether any hazard lies on the trail."""
+    """Return whether any hazard lies on the trail."""
     for row in s.figures.hazard_spaces:
         for space in row:
             if s.tile[space] != EMPTY:
@@ -50,18 +54,21 @@ def is_any_hazard(s: State) -> bool:
 
 
 class Trade(Decision):
-    """Take a tepee; its space tells what that brings or costs."""
+    """Take a tepee and what its space brings, or pay what it costs."""
 
     NAME: ClassVar[str] = "trade"
     SPAN: ClassVar[int] = SPACES
 
     def options(self, s: State) -> list[int]:
+        """Offer the spaces with a tepee that the seat can pay for."""
         return sorted(space for space in s.figures.tepee_spaces if self.refusal(s, space) == LEGAL)
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a space without a tepee or one that costs too much."""
         return refuse_trade(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
+        """Take the tepee and its money, or pay for it."""
         tile = s.tile[option] - BUILDINGS
         s.tile[option] = EMPTY
         s.players[self.seat].tepees[0 if tile == s.figures.green_tepee else 1] += 1
@@ -76,14 +83,14 @@ class Trade(Decision):
 
 
 def refuse_trade(s: State, seat: int, space: int) -> int:
-    """Why a tepee cannot be taken, 0 if it can."""
+    """Return why a tepee cannot be taken, 0 if it can."""
     if s.figures.kind[space] != TEPEE or s.tile[space] == EMPTY:
         return NO_TEPEE_THERE
     return LEGAL if s.players[seat].money + s.figures.money[space] >= 0 else TRADE_TOO_DEAR
 
 
 def can_trade(s: State, seat: int) -> bool:
-    """Whether any tepee can be taken."""
+    """Return whether any tepee can be taken."""
     for space in s.figures.tepee_spaces:
         if refuse_trade(s, seat, space) == LEGAL:
             return True

@@ -8,7 +8,10 @@ from railherd.games.gwt.state import State
 
 
 def draw_cards(s: State, seat: int, count: int) -> int:
-    """Draw cards into the hand; how many there were. The discard pile is shuffled only when a card is needed."""
+    """Draw cards into the hand and return how many there were.
+
+    The discard pile is shuffled only when a card is needed.
+    """
     player = s.players[seat]
     drawn = 0
     while drawn < count:
@@ -24,7 +27,10 @@ def draw_cards(s: State, seat: int, count: int) -> int:
 
 
 def shuffle_discards(s: State, seat: int) -> None:
-    """The discard pile becomes the draw pile. With that empty, everybody can work out the hand but for blind cards."""
+    """Make the discard pile the draw pile.
+
+    The draw pile was empty, so everybody can work out the hand except its blind cards.
+    """
     player = s.players[seat]
     s.emit(HERD_SHUFFLED, seat, len(player.discards))
     player.deck.shuffle_in(player.discards)
@@ -35,21 +41,21 @@ def shuffle_discards(s: State, seat: int) -> None:
 
 
 def discard(s: State, seat: int, card: int) -> None:
-    """A card from the hand face up onto the discard pile."""
+    """Move a card from the hand face up onto the discard pile."""
     take_from_hand(s, seat, card)
     s.players[seat].discards.append(card)
     s.emit(CARD_DISCARDED, seat, card)
 
 
 def remove_card(s: State, seat: int, card: int) -> None:
-    """A card from the hand out of the game."""
+    """Move a card from the hand out of the game."""
     take_from_hand(s, seat, card)
     s.removed.append(card)
     s.emit(CARD_REMOVED, seat, card)
 
 
 def take_from_hand(s: State, seat: int, card: int) -> None:
-    """A card leaves the hand for all to see."""
+    """Take a card out of the hand where everybody sees it."""
     player = s.players[seat]
     player.hand.remove(card)
     if card in player.known:
@@ -59,7 +65,7 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
 
 
 def hand_limit(s: State, seat: int) -> int:
-    """How many cards phase C draws up to."""
+    """Return how many cards phase C draws up to."""
     limit = s.figures.start_hand
     cleared = s.players[seat].cleared
     for disc in range(s.figures.discs):
@@ -69,18 +75,18 @@ def hand_limit(s: State, seat: int) -> int:
 
 
 def has_cards(s: State, seat: int) -> bool:
-    """Whether there is anything to draw."""
+    """Return whether there is any card to draw."""
     player = s.players[seat]
     return player.deck.size() > 0 or len(player.discards) > 0
 
 
 def has_pair(s: State, seat: int, breed: int) -> bool:
-    """Whether the hand holds two cattle of a breed."""
+    """Return whether the hand holds two cattle of a breed."""
     return breed_count(s, seat, breed) >= 2
 
 
 def breed_count(s: State, seat: int, breed: int) -> int:
-    """How many cattle of a breed the hand holds."""
+    """Return how many cattle of a breed the hand holds."""
     count = 0
     for card in s.players[seat].hand:
         if card < s.figures.cattle and s.figures.breed[card] == breed:
@@ -89,7 +95,7 @@ def breed_count(s: State, seat: int, breed: int) -> int:
 
 
 def holds_pair(s: State, seat: int) -> bool:
-    """Whether the hand holds any two cattle of one breed."""
+    """Return whether the hand holds any two cattle of one breed."""
     last = -1
     for card in s.players[seat].hand:
         if card >= s.figures.cattle:
@@ -101,13 +107,13 @@ def holds_pair(s: State, seat: int) -> bool:
 
 
 def holds_cattle(s: State, seat: int) -> bool:
-    """Whether the hand holds any cattle; they come first in it."""
+    """Return whether the hand holds any cattle; they come first in it."""
     hand = s.players[seat].hand
     return len(hand) > 0 and hand[0] < s.figures.cattle
 
 
 def holds_objective(s: State, seat: int) -> bool:
-    """Whether the hand holds any objective card; they come last in it."""
+    """Return whether the hand holds any objective card; they come last in it."""
     hand = s.players[seat].hand
     return len(hand) > 0 and hand[len(hand) - 1] >= s.figures.cattle
 

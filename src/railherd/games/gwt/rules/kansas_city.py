@@ -24,7 +24,7 @@ SKIP: Final = 2
 
 
 class Foresight(Decision):
-    """Choose one of the two tiles of a stack; it goes where it belongs."""
+    """Choose one of the two tiles of a stack, which then goes to its place."""
 
     NAME: ClassVar[str] = "foresight"
     PART: ClassVar[str] = IN_KANSAS_CITY
@@ -36,13 +36,16 @@ class Foresight(Decision):
         self.stack = stack
 
     def values(self) -> list[int]:
+        """Return the stack to choose from."""
         return [self.stack]
 
     def options(self, s: State) -> list[int]:
+        """Offer the tiles of the stack that may be chosen, or to skip if there are none."""
         found = [option for option in range(SKIP) if self._refuse_tile(s, option) == LEGAL]
         return found or [SKIP]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse an empty space, a worker once the marker is taken, and to skip while a tile is left."""
         if option != SKIP:
             return self._refuse_tile(s, option)
         for tile in range(SKIP):
@@ -57,6 +60,7 @@ class Foresight(Decision):
         return NO_WORKERS_ANY_MORE if s.marker != NOBODY and is_worker(s, tile) else LEGAL
 
     def apply(self, s: State, option: int) -> None:
+        """Place the tile, then ask for the next stack or for certificates."""
         if option != SKIP:
             space = self.stack * FORESIGHT_A_STACK + option
             tile = s.foresight[space]
@@ -77,16 +81,19 @@ class Spend(Decision):
     SPAN: ClassVar[int] = 7
 
     def options(self, s: State) -> list[int]:
+        """Offer the numbers that take the marker back to a space of its track."""
         held = s.players[self.seat].certificates
         return sorted(held - mark for mark in s.figures.certificate_track if mark <= held)
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse more certificates than the seat has, and numbers that end off the track."""
         left = s.players[self.seat].certificates - option
         if left < 0:
             return NOT_ENOUGH_CERTIFICATES
         return LEGAL if left in s.figures.certificate_track else NOT_ON_CERTIFICATE_TRACK
 
     def apply(self, s: State, option: int) -> None:
+        """Spend the certificates, earn income, discard the hand, then deliver or depart."""
         player = s.players[self.seat]
         if option:
             player.certificates -= option
@@ -103,12 +110,12 @@ class Spend(Decision):
 
 
 def herd_value(s: State, seat: int) -> int:
-    """The breeding values of the hand, each breed once."""
+    """Return the breeding values of the hand, each breed once."""
     return breeding_value(s.figures, s.players[seat].hand)
 
 
 def permanent_certificates(s: State, seat: int) -> int:
-    """What a seat's station masters add to every herd."""
+    """Return what a seat's station masters add to the value of every herd."""
     total = 0
     for master in range(len(s.figures.master_permanent)):
         if s.players[seat].masters >> master & 1:

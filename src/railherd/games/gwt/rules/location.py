@@ -1,4 +1,4 @@
-"""Phase B: using the place a rancher has reached."""
+"""Phase B: use the place that a rancher has reached."""
 
 from typing import ClassVar, Final
 
@@ -38,7 +38,7 @@ SINGLE_AUXILIARY: Final = 18
 DONE: Final = 19
 PLAY_HERE: Final = 20
 
-SIDES: Final = 4  # how far above its group an action with a slash leaves a second mark of its own
+SIDES: Final = 4  # the first bit of `used` for sides of a slash, after those for groups
 
 
 class Use(Decision):
@@ -67,9 +67,11 @@ class Use(Decision):
         self.copied_tile = copied_tile
 
     def values(self) -> list[int]:
+        """Return the tile, what has been used, and the space and tile of the copied building."""
         return [self.tile, self.used, self.copied_space, self.copied_tile]
 
     def options(self, s: State) -> list[int]:
+        """Offer the actions still open here that can be done, to finish, and objective cards of the hand."""
         options: list[int] = []
         if self._refuse_local(s) == LEGAL:
             self._add_actions(s, options, s.face(self.tile), 0)
@@ -93,6 +95,7 @@ class Use(Decision):
                 options.append(place + shift)
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse what is used up, closed here or cannot be done. Finishing is always legal."""
         if option >= PLAY_HERE:
             return refuse_play(s, self.seat, option - PLAY_HERE)
         if option == DONE:
@@ -117,7 +120,7 @@ class Use(Decision):
         return LEGAL if can_do_auxiliary(s, self.seat, 1) else refuse_auxiliary(s, self.seat, 0, 1)
 
     def _refuse_local(self, s: State) -> int:
-        """Why the place's own actions are closed altogether."""
+        """Return why all actions of the place itself are closed, 0 if they are open."""
         if self.used >> SINGLE_AUXILIARY & 1:
             return AUXILIARY_TAKEN
         place = s.players[self.seat].place
@@ -180,6 +183,7 @@ class Use(Decision):
         return NO_ACTION if space == NOWHERE else s.figures.risk[space]
 
     def apply(self, s: State, option: int) -> None:
+        """Mark the action as used and start it, play an objective card, or end the turn."""
         if option == DONE:
             s.end_turn(self.seat)
         elif option >= PLAY_HERE:
@@ -233,14 +237,14 @@ def side_mark(groups: list[int], place: int) -> int:
 
 
 def neighbours(s: State, space: int) -> list[int]:
-    """The places next to one whose building can be copied, ascending: not those that copy themselves."""
+    """Return the adjacent spaces whose building can be copied, ascending; one that copies cannot."""
     return sorted(
         other for other in s.figures.adjacent[space] if s.tile[other] != EMPTY and not copies(s, s.tile[other])
     )
 
 
 def copies(s: State, tile: int) -> bool:
-    """Whether a building's action is to copy."""
+    """Return whether an action of a building is to copy."""
     for action in s.figures.face_actions[s.face(tile)]:
         if s.figures.actions[action].verb == COPY:
             return True
@@ -248,20 +252,23 @@ def copies(s: State, tile: int) -> bool:
 
 
 class Copy(Decision):
-    """Choose the neighbouring building whose actions are used as one's own."""
+    """Choose the neighbouring building whose actions the seat may use as its own."""
 
     NAME: ClassVar[str] = "copy"
     SPAN: ClassVar[int] = SPACES
 
     def options(self, s: State) -> list[int]:
+        """Offer the adjacent buildings that can be copied."""
         return neighbours(s, s.players[self.seat].place)
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a space without an adjacent building, and a building that copies."""
         if option not in s.figures.adjacent[s.players[self.seat].place] or s.tile[option] == EMPTY:
             return NOT_ADJACENT
         return NO_COPY_OF_COPY if copies(s, s.tile[option]) else LEGAL
 
     def apply(self, s: State, option: int) -> None:
+        """Add the copied building to the use of the place below."""
         use = s.pending[-1]
         assert isinstance(use, Use), "a copy is chosen while a place is used"
         s.emit(BUILDING_COPIED, self.seat, option)
@@ -272,19 +279,22 @@ ENTER: Final = 21
 
 
 class Enter(Decision):
-    """On arrival in Kansas City: objective cards may be played before its five parts begin."""
+    """Play objective cards on arrival in Kansas City, before its five parts begin."""
 
     NAME: ClassVar[str] = "enter"
     PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = OBJECTIVES + 1
 
     def options(self, s: State) -> list[int]:
+        """Offer the objective cards of the hand, and to enter."""
         return [*playable(s, self.seat), ENTER]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse an objective card that is not in the hand."""
         return LEGAL if option == ENTER else refuse_play(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
+        """Play the objective card, or begin with the choices from foresight."""
         if option == ENTER:
             s.pending.append(Foresight(self.seat, 0))
         else:
@@ -293,7 +303,7 @@ class Enter(Decision):
 
 
 def arrive(s: State, seat: int) -> None:
-    """Phase B begins where the rancher stands."""
+    """Begin phase B where the rancher stands."""
     place = s.players[seat].place
     if place != s.figures.kansas_city:
         s.pending.append(Use(seat, s.tile[place], 0, NOWHERE, EMPTY))

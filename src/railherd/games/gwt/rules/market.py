@@ -1,4 +1,4 @@
-"""The cattle market: every cowboy once, one purchase at a time."""
+"""The cattle market: each cowboy works once, one purchase at a time."""
 
 from bisect import insort
 from typing import ClassVar, Final
@@ -24,7 +24,7 @@ DONE: Final = 105
 
 
 class Buy(OneOfSeveral):
-    """Buy cattle: option = way × 13 + card. Or let a cowboy add cards to the market, or stop."""
+    """Buy cattle (option = way × 13 + card), let a cowboy add cards to the market, or stop."""
 
     NAME: ClassVar[str] = "buy"
     SPAN: ClassVar[int] = 106
@@ -32,12 +32,14 @@ class Buy(OneOfSeveral):
 
     def __init__(self, seat: int, cowboys: int) -> None:
         super().__init__(seat)
-        self.cowboys = cowboys  # not used yet
+        self.cowboys = cowboys  # those not used yet
 
     def values(self) -> list[int]:
+        """Return how many cowboys are left."""
         return [self.cowboys]
 
     def options(self, s: State) -> list[int]:
+        """Offer the purchases that cowboys, money and market allow, to add cards if possible, and to stop."""
         options: list[int] = []
         for way in range(WAYS):
             if (
@@ -58,6 +60,7 @@ class Buy(OneOfSeveral):
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a purchase for lack of cards, cowboys or money, and to add from an empty stack."""
         if option == DONE:
             return LEGAL
         if option == ADD:
@@ -67,6 +70,7 @@ class Buy(OneOfSeveral):
         return refuse_purchase(s, self.seat, option // CATTLE, option % CATTLE, self.cowboys)
 
     def apply(self, s: State, option: int) -> None:
+        """Buy the card and ask for a second one or the next purchase; or add cards; or stop."""
         if option == DONE:
             return
         if option == ADD:
@@ -97,25 +101,29 @@ class BuySecond(OneOfSeveral):
         self.lowest = lowest
 
     def values(self) -> list[int]:
+        """Return the value to choose from and the card named first."""
         return [self.value, self.lowest]
 
     def options(self, s: State) -> list[int]:
+        """Offer cards of the value from the first card on, or all of them if none follow it."""
         return self._from(s, self.lowest) or self._from(s, 0)
 
     def _from(self, s: State, lowest: int) -> list[int]:
         return [card for card in range(lowest, CATTLE) if self.refusal(s, card) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a card that is not in the market or of another value."""
         if option not in s.market:
             return NOT_IN_MARKET
         return LEGAL if s.figures.value[option] == self.value else WRONG_VALUE
 
     def apply(self, s: State, option: int) -> None:
+        """Take the card, which the first one paid for."""
         take_cattle(s, self.seat, option, 0)
 
 
 def refuse_purchase(s: State, seat: int, way: int, card: int, cowboys: int) -> int:
-    """Why a card cannot be bought in a way, 0 if it can."""
+    """Return why a card cannot be bought in a way, 0 if it can."""
     if s.figures.value[card] != s.figures.purchase_value[way]:
         return WRONG_VALUE
     if card not in s.market:
@@ -139,7 +147,7 @@ def count_of_value(s: State, value: int, lowest: int) -> int:
 
 
 def take_cattle(s: State, seat: int, card: int, cost: int) -> None:
-    """A card from the market to the buyer's discard pile."""
+    """Pay for a card of the market and move it to the buyer's discard pile."""
     s.market.remove(card)
     s.pay(seat, cost)
     s.players[seat].discards.append(card)
@@ -147,7 +155,7 @@ def take_cattle(s: State, seat: int, card: int, cost: int) -> None:
 
 
 def add_cattle(s: State, count: int) -> None:
-    """Cards from the stack face up into the market, as far as there are any."""
+    """Move cards from the stack face up into the market, as far as there are any."""
     for _ in range(min(count, s.piles[0].size())):
         card = s.piles[0].draw(s.chance)
         insort(s.market, card)
@@ -155,14 +163,14 @@ def add_cattle(s: State, count: int) -> None:
 
 
 def refill(s: State) -> None:
-    """The market back to its first size; what is above it stays."""
+    """Fill the market up to its first size. A market that is larger stays as it is."""
     missing = s.figures.market_size[s.seats] - len(s.market)
     if missing > 0:
         add_cattle(s, missing)
 
 
 def can_buy(s: State, seat: int) -> bool:
-    """Whether anything can be bought or added."""
+    """Return whether anything can be bought or added."""
     cowboys = s.players[seat].workers[COWBOY]
     if s.piles[0].size():
         return True

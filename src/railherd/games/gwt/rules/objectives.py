@@ -1,4 +1,4 @@
-"""Objective cards: taking one, playing one."""
+"""Objective cards: take one, play one."""
 
 from bisect import insort
 from typing import ClassVar, Final
@@ -27,9 +27,11 @@ class TakeObjective(Decision):
         self.to_hand = to_hand
 
     def values(self) -> list[int]:
+        """Return 1 if the card goes to the hand, 0 if to the discard pile."""
         return [self.to_hand]
 
     def options(self, s: State) -> list[int]:
+        """Offer each different open card, and the stack if it has any."""
         options: list[int] = []
         last = -1
         for card in s.shown:
@@ -41,11 +43,13 @@ class TakeObjective(Decision):
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a card that does not lie open, and an empty stack."""
         if option == FROM_STACK:
             return LEGAL if s.piles[1].size() else OBJECTIVES_EMPTY
         return LEGAL if option in s.shown else OBJECTIVE_NOT_SHOWN
 
     def apply(self, s: State, option: int) -> None:
+        """Take the card; one that lay open is replaced from the stack."""
         if option == FROM_STACK:
             self._receive(s, s.figures.cattle + s.piles[1].draw(s.chance), True)
         else:
@@ -54,7 +58,7 @@ class TakeObjective(Decision):
             show_objectives(s)
 
     def _receive(self, s: State, card: int, unseen: bool) -> None:
-        """To the discard pile for all to see, or into the hand, where a card from the stack stays secret."""
+        """Put a card on the discard pile, or into the hand, where one from the stack stays secret."""
         player = s.players[self.seat]
         if not self.to_hand:
             player.discards.append(card)
@@ -74,17 +78,17 @@ def show_objectives(s: State) -> None:
 
 
 def any_objective(s: State) -> bool:
-    """Whether any objective card can be had."""
+    """Return whether any objective card can be taken."""
     return len(s.shown) > 0 or s.piles[1].size() > 0
 
 
 def refuse_play(s: State, seat: int, objective: int) -> int:
-    """Why an objective card cannot be played, 0 if it can."""
+    """Return why an objective card cannot be played, 0 if it can."""
     return LEGAL if s.figures.cattle + objective in s.players[seat].hand else CARD_NOT_IN_HAND
 
 
 def playable(s: State, seat: int) -> list[int]:
-    """The different objective cards in a hand, ascending; they come last in it."""
+    """Return the different objective cards in a hand, ascending."""
     found: list[int] = []
     last = -1
     for card in s.players[seat].hand:
@@ -95,7 +99,7 @@ def playable(s: State, seat: int) -> list[int]:
 
 
 def play_objective(s: State, seat: int, objective: int) -> None:
-    """From the hand into the objective area; its action may be done at once or not at all."""
+    """Move a card from the hand to the objective area and offer its action, if it has one."""
     take_from_hand(s, seat, s.figures.cattle + objective)
     insort(s.players[seat].objectives, objective)
     s.emit(OBJECTIVE_PLAYED, seat, s.figures.cattle + objective)

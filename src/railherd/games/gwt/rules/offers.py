@@ -1,4 +1,4 @@
-"""Actions that come with something else: a worker's space, a station master, a card's reward. All may be declined."""
+"""Offer actions that come with something else, such as a worker's space, a station master or a reward."""
 
 from typing import ClassVar, Final
 
@@ -14,7 +14,7 @@ DECLINE: Final = 2
 
 
 class Offer(Decision):
-    """Do an action that was just earned, one of two, or let it go."""
+    """Do an action that was just earned, or one of two, or decline."""
 
     NAME: ClassVar[str] = "offer"
     SPAN: ClassVar[int] = 3
@@ -26,9 +26,11 @@ class Offer(Decision):
         self.second = second
 
     def values(self) -> list[int]:
+        """Return the first and the second action."""
         return [self.first, self.second]
 
     def options(self, s: State) -> list[int]:
+        """Offer the actions that the seat can do, and to decline."""
         options = []
         if s.able(self.seat, self.first):
             options.append(FIRST)
@@ -38,12 +40,14 @@ class Offer(Decision):
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse an action that there is not or that lacks something. Declining is always legal."""
         if option == DECLINE:
             return LEGAL
         action = self.first if option == FIRST else self.second
         return NO_SUCH_ACTION if action == NO_ACTION else s.shortfall(self.seat, action)
 
     def apply(self, s: State, option: int) -> None:
+        """Start the chosen action, if any."""
         if option != DECLINE:
             action = self.first if option == FIRST else self.second
             s.emit(ACTION_USED, self.seat, action)

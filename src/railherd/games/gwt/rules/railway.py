@@ -1,4 +1,4 @@
-"""The engine: forward, backward, turnouts, stations, station masters, and the last space."""
+"""Move the engine, upgrade stations and appoint station masters."""
 
 from typing import ClassVar, Final
 
@@ -50,14 +50,17 @@ class Advance(Decision):
         self.most = most
 
     def values(self) -> list[int]:
+        """Return the most spaces that the engine may move."""
         return [self.most]
 
     def options(self, s: State) -> list[int]:
+        """Offer the positions in reach ahead."""
         reached = ahead(s, self.seat, self.most)
         start = s.players[self.seat].engine + 1
         return [position for position in range(start, POSITIONS) if reached >> position & 1]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a position that is not ahead, taken or too far."""
         if option <= s.players[self.seat].engine:
             return ENGINE_NOT_AHEAD
         if is_taken(s, self.seat, option):
@@ -65,6 +68,7 @@ class Advance(Decision):
         return LEGAL if ahead(s, self.seat, self.most) >> option & 1 else ENGINE_TOO_FAR
 
     def apply(self, s: State, option: int) -> None:
+        """Move the engine and offer to upgrade the station there; from the last space it must retreat."""
         place_engine(s, self.seat, option)
         if option == s.figures.last_position:
             s.pending.append(Retreat(self.seat))
@@ -83,13 +87,16 @@ class Reverse(Decision):
         self.action = action
 
     def values(self) -> list[int]:
+        """Return the action that moving back pays for."""
         return [self.action]
 
     def options(self, s: State) -> list[int]:
+        """Offer the positions at the exact distance behind."""
         reached = behind(s, self.seat, s.figures.actions[self.action].spaces)
         return [position for position in range(s.players[self.seat].engine) if reached >> position & 1]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a position that is not behind, taken or at another distance."""
         if option >= s.players[self.seat].engine:
             return ENGINE_NOT_BEHIND
         if is_taken(s, self.seat, option):
@@ -98,6 +105,7 @@ class Reverse(Decision):
         return LEGAL if reached >> option & 1 else ENGINE_WRONG_DISTANCE
 
     def apply(self, s: State, option: int) -> None:
+        """Move the engine, then ask for the station there, if it can be upgraded, and give the reward."""
         place_engine(s, self.seat, option)
         station = s.figures.station_at[option]
         if station == NOWHERE or not can_upgrade(s, self.seat, station):
@@ -108,7 +116,7 @@ class Reverse(Decision):
 
 
 class Collect(Decision):
-    """Take what moving back earned, once the station passed on the way is settled."""
+    """Take the reward for moving back, once the station reached is decided on."""
 
     NAME: ClassVar[str] = "collect"
     SPAN: ClassVar[int] = 1
@@ -119,20 +127,24 @@ class Collect(Decision):
         self.action = action
 
     def values(self) -> list[int]:
+        """Return the action whose reward is due."""
         return [self.action]
 
     def options(self, s: State) -> list[int]:
+        """Offer the only option."""
         return [0]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse nothing."""
         return LEGAL
 
     def apply(self, s: State, option: int) -> None:
+        """Give the reward of the action."""
         collect(s, self.seat, self.action)
 
 
 def collect(s: State, seat: int, action: int) -> None:
-    """The reward of an action that moved the engine back: money, certificates, or cards to remove."""
+    """Give the reward of an action that moved the engine back: money, certificates, or cards to remove."""
     count = s.figures.actions[action].remove
     if count:
         s.remove_cards(seat, count)
@@ -140,33 +152,36 @@ def collect(s: State, seat: int, action: int) -> None:
 
 
 class Retreat(Decision):
-    """From the last space the engine must go back, as far as one likes; that earns money."""
+    """Move the engine back from the last space, any number of spaces, and earn money."""
 
     NAME: ClassVar[str] = "retreat"
     SPAN: ClassVar[int] = POSITIONS
 
     def options(self, s: State) -> list[int]:
+        """Offer all free positions before the last."""
         return [position for position in range(s.figures.last_position) if not is_taken(s, self.seat, position)]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse the last position and taken ones."""
         if option >= s.figures.last_position:
             return ENGINE_NOT_BEHIND
         return ENGINE_SPACE_TAKEN if is_taken(s, self.seat, option) else LEGAL
 
     def apply(self, s: State, option: int) -> None:
+        """Move the engine, earn the dollars and offer to upgrade the station there."""
         place_engine(s, self.seat, option)
         gain(s, self.seat, s.figures.retreat_dollars)
         offer_upgrade(s, self.seat, s.figures.station_at[option])
 
 
 def place_engine(s: State, seat: int, position: int) -> None:
-    """The engine on another position."""
+    """Put the engine on another position."""
     s.players[seat].engine = position
     s.emit(ENGINE_MOVED, seat, position)
 
 
 def can_upgrade(s: State, seat: int, station: int) -> bool:
-    """Whether a seat may and can upgrade a station: once, with its cost and a disc."""
+    """Return whether a seat can upgrade a station: once, with its cost and a disc."""
     player = s.players[seat]
     budget = player.money - s.figures.station_cost[station]
     if budget < 0 or player.stations >> station & 1:
@@ -192,13 +207,13 @@ def refuse_upgrade(s: State, seat: int, station: int) -> int:
 
 
 def offer_upgrade(s: State, seat: int, station: int) -> None:
-    """Who stops beside a station may upgrade it."""
+    """Offer to upgrade a station, if there is one and the seat can."""
     if station != NOWHERE and can_upgrade(s, seat, station):
         s.pending.append(Upgrade(seat, station))
 
 
 class Upgrade(Decision):
-    """Upgrade a station with a disc of your choice, or not."""
+    """Upgrade a station with a disc of your choice, or decline."""
 
     NAME: ClassVar[str] = "upgrade"
     SPAN: ClassVar[int] = SOURCES + 1
@@ -209,9 +224,11 @@ class Upgrade(Decision):
         self.station = station
 
     def values(self) -> list[int]:
+        """Return the station."""
         return [self.station]
 
     def options(self, s: State) -> list[int]:
+        """Offer the discs that may lie at the station and can be paid for, and to decline."""
         if not can_upgrade(s, self.seat, self.station):
             return [DECLINE_UPGRADE]
         options = sources(s, self.seat, s.figures.station_white[self.station], self.budget(s), self.station)
@@ -219,6 +236,7 @@ class Upgrade(Decision):
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse all discs if the station cannot be upgraded, else those that may not lie there."""
         if option == DECLINE_UPGRADE:
             return LEGAL
         refused = refuse_upgrade(s, self.seat, self.station)
@@ -232,6 +250,7 @@ class Upgrade(Decision):
         return s.players[self.seat].money - s.figures.station_cost[self.station]
 
     def apply(self, s: State, option: int) -> None:
+        """Pay for the station and place the disc, then ask for a new station master, if one is there."""
         if option == DECLINE_UPGRADE:
             return
         s.pay(self.seat, s.figures.station_cost[self.station])
@@ -243,12 +262,12 @@ class Upgrade(Decision):
 
 
 def has_hired(s: State, seat: int) -> bool:
-    """Whether a seat has any worker besides the printed ones."""
+    """Return whether a seat has any worker besides the printed ones."""
     return any(count > 1 for count in s.players[seat].workers)
 
 
 class Appoint(Decision):
-    """Make a hired worker master of the station just upgraded, for the tile that lies there; or let it be."""
+    """Make a hired worker master of the station just upgraded, for the tile that lies there, or decline."""
 
     NAME: ClassVar[str] = "appoint"
     SPAN: ClassVar[int] = DECLINE_MASTER + 1
@@ -259,17 +278,21 @@ class Appoint(Decision):
         self.station = station
 
     def values(self) -> list[int]:
+        """Return the station."""
         return [self.station]
 
     def options(self, s: State) -> list[int]:
+        """Offer the kinds of workers that the seat has hired, and to decline."""
         return [option for option in range(DECLINE_MASTER + 1) if self.refusal(s, option) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a kind of worker of which only the printed one is left."""
         if option == DECLINE_MASTER or s.players[self.seat].workers[option] > 1:
             return LEGAL
         return NO_HIRED_WORKER
 
     def apply(self, s: State, option: int) -> None:
+        """Exchange the worker for the master's tile and offer the master's actions."""
         if option == DECLINE_MASTER:
             return
         master = s.masters[self.station]
@@ -293,19 +316,22 @@ class UpgradeBehind(Decision):
     SPAN: ClassVar[int] = 10
 
     def options(self, s: State) -> list[int]:
+        """Offer the stations behind the engine that the seat can upgrade."""
         return [station for station in range(s.figures.stations) if can_upgrade_this_behind(s, self.seat, station)]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a station that is not behind the engine or cannot be upgraded."""
         if s.figures.station_position[option] >= s.players[self.seat].engine:
             return STATION_NOT_BEHIND
         return refuse_upgrade(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
+        """Ask which disc upgrades the station."""
         s.pending.append(Upgrade(self.seat, option))
 
 
 def can_upgrade_behind(s: State, seat: int) -> bool:
-    """Whether any station behind the engine can be upgraded."""
+    """Return whether any station behind the engine can be upgraded."""
     for station in range(s.figures.stations):
         if can_upgrade_this_behind(s, seat, station):
             return True

@@ -1,4 +1,4 @@
-"""What an action gives: money at once and in full, certificates as wished, then perhaps another action."""
+"""Give what an action earns: all of its money, as many certificates as wanted, then another action."""
 
 from railherd.games.gwt.figures.events import MONEY_GAINED
 from railherd.games.gwt.figures.lookup import COWBOY, ENGINEER
@@ -16,7 +16,7 @@ from railherd.games.gwt.state import State
 
 
 def scale(s: State, seat: int, per: int) -> int:
-    """How often an action counts for a seat now."""
+    """Return how often an action counts for a seat now."""
     player = s.players[seat]
     if per == ENGINEERS:
         return player.workers[ENGINEER]
@@ -32,7 +32,7 @@ def scale(s: State, seat: int, per: int) -> int:
 
 
 def buildings_in_woods(s: State, seat: int) -> int:
-    """How many of a seat's own buildings stand at the woods."""
+    """Return how many of a seat's own buildings stand at the woods."""
     count = 0
     for space in s.figures.building_spaces:
         if s.figures.woods[space] and s.owner(s.tile[space]) == seat:
@@ -41,7 +41,7 @@ def buildings_in_woods(s: State, seat: int) -> int:
 
 
 def gain(s: State, seat: int, amount: int) -> None:
-    """Money from the bank."""
+    """Give a seat money from the bank."""
     if amount:
         s.earn(seat, amount)
         s.emit(MONEY_GAINED, seat, amount)

@@ -22,13 +22,13 @@ BY_OBJECTIVES: Final = 1  # of MASTER_PER
 
 
 def score_lines(s: State, seat: int) -> list[int]:
-    """The lines of the score pad."""
+    """Return the lines of the score pad."""
     cards = all_cards(s, seat)
     return lines_with(s, seat, cards, achievements(s, seat, cards))
 
 
 def lines_with(s: State, seat: int, cards: list[int], have: list[int]) -> list[int]:
-    """The lines, for a caller who has gathered a seat's cards and achievements already."""
+    """Return the lines for a caller that has already gathered a seat's cards and achievements."""
     player = s.players[seat]
     objectives, masters = best_objectives(s, seat, cards, have)
     return [
@@ -47,7 +47,7 @@ def lines_with(s: State, seat: int, cards: list[int], have: list[int]) -> list[i
 
 
 def total(items: list[int], points: list[int]) -> int:
-    """The points of all items."""
+    """Return the points of all items."""
     found = 0
     for item in items:
         found += points[item]
@@ -55,7 +55,7 @@ def total(items: list[int], points: list[int]) -> int:
 
 
 def marked_points(mask: int, points: list[int]) -> int:
-    """The points of everything a bit mask marks."""
+    """Return the points of everything that a bit mask marks."""
     found = 0
     for item in range(len(points)):
         if mask >> item & 1:
@@ -64,7 +64,7 @@ def marked_points(mask: int, points: list[int]) -> int:
 
 
 def building_points(s: State, seat: int) -> int:
-    """The points of a seat's buildings on the trail."""
+    """Return the points of a seat's buildings on the trail."""
     found = 0
     for space in own_buildings(s, seat):
         found += s.figures.face_points[s.face(s.tile[space])]
@@ -72,7 +72,7 @@ def building_points(s: State, seat: int) -> int:
 
 
 def worker_points(s: State, seat: int) -> int:
-    """The points of the last workers of each row."""
+    """Return the points of the last workers of each row."""
     found = 0
     for count in s.players[seat].workers:
         if count >= s.figures.late_from:
@@ -81,18 +81,18 @@ def worker_points(s: State, seat: int) -> int:
 
 
 def all_cards(s: State, seat: int) -> list[int]:
-    """Hand, draw pile and discard pile."""
+    """Return the cards of hand, draw pile and discard pile."""
     player = s.players[seat]
     return player.hand + player.deck.bag + player.deck.known + player.discards
 
 
 def own_buildings(s: State, seat: int) -> list[int]:
-    """The spaces of a seat's buildings."""
+    """Return the spaces of a seat's buildings."""
     return [space for space in s.figures.building_spaces if s.owner(s.tile[space]) == seat]
 
 
 def city_points(s: State, seat: int) -> int:
-    """Printed points of each disc, and those between neighbouring cities once."""
+    """Return the printed points of each disc and the points of completed arrows."""
     cities = s.players[seat].cities
     points = 0
     for city in range(s.figures.cities):
@@ -101,7 +101,7 @@ def city_points(s: State, seat: int) -> int:
 
 
 def achievements(s: State, seat: int, cards: list[int]) -> list[int]:
-    """How many of each task a seat has, in the order of TASKS."""
+    """Return how many of each task a seat has, in the order of TASKS."""
     player = s.players[seat]
     valued_3 = west_highlands = longhorns = 0
     for card in cards:
@@ -128,14 +128,14 @@ def achievements(s: State, seat: int, cards: list[int]) -> list[int]:
 
 
 def best_objectives(s: State, seat: int, cards: list[int], have: list[int]) -> tuple[int, int]:
-    """Lines 7 and 8, with unplayed objectives added and tasks assigned so that both together are highest."""
+    """Return lines 7 and 8, with unplayed objectives and tasks chosen so that their sum is highest."""
     search = objective_search(s, seat, cards)
     search.visit(0, have, search.played, 0, [])
     return search.best
 
 
 def objective_search(s: State, seat: int, cards: list[int]) -> Fulfilment:
-    """The search through a seat's objective cards, those in its area first, then the unplayed ones among its cards."""
+    """Return the search through a seat's objective cards: those in its area, then the unplayed ones."""
     played = s.players[seat].objectives
     kept = [card - s.figures.cattle for card in cards if card >= s.figures.cattle]
     fixed = fixed_masters(s, seat)
@@ -144,7 +144,7 @@ def objective_search(s: State, seat: int, cards: list[int]) -> Fulfilment:
 
 
 def fixed_masters(s: State, seat: int) -> int:
-    """Points of station masters that do not count objective cards."""
+    """Return the points of station masters that do not count objective cards."""
     player = s.players[seat]
     if not player.masters:
         return 0
@@ -163,7 +163,7 @@ def fixed_masters(s: State, seat: int) -> int:
 
 
 def objective_masters(s: State, seat: int, area: int) -> int:
-    """Points of station masters for objective cards in the area, fulfilled or not."""
+    """Return the points of station masters for objective cards in the area, fulfilled or not."""
     points = 0
     masters = s.players[seat].masters
     for master, per in enumerate(s.figures.master_per):
@@ -173,6 +173,6 @@ def objective_masters(s: State, seat: int, area: int) -> int:
 
 
 def winners(s: State) -> list[int]:
-    """Whoever has most points; equal totals share the victory."""
+    """Return the seats with most points; equal totals share the victory."""
     totals = [sum(score_lines(s, seat)) for seat in range(s.seats)]
     return [seat for seat in range(s.seats) if totals[seat] == max(totals)]

@@ -1,4 +1,4 @@
-"""Before the game: the board, the markets, the supply, and what each player begins with."""
+"""Set up the board, the markets, the supply and the players."""
 
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance
@@ -35,7 +35,7 @@ STACKS = 3
 
 
 def empty_state(figures: Figures, setup: Setup, chance: Chance) -> PlayableState:
-    """Every tile in its stack, every card in its pile, nobody to move yet."""
+    """Return a state with every tile in its stack, every card in its pile and no decision waiting."""
     money = figures.start_money[: setup.seats]
     return PlayableState(
         figures=figures,
@@ -68,7 +68,7 @@ def empty_state(figures: Figures, setup: Setup, chance: Chance) -> PlayableState
 
 
 def new_seat(figures: Figures, seat: int, money: int) -> Seat:
-    """A player's board before the first turn."""
+    """Return a player's board before the first turn."""
     return Seat(
         money=money,
         place=NOWHERE,
@@ -92,7 +92,7 @@ def new_seat(figures: Figures, seat: int, money: int) -> Seat:
 
 
 def new_game(figures: Figures, setup: Setup, chance: Chance, log: list[Event] | None) -> PlayableState:
-    """A game ready for the first turn."""
+    """Return a game ready for the first turn."""
     s = empty_state(figures, setup, chance)
     s.log = log
     place_masters(s)
@@ -111,7 +111,7 @@ def new_game(figures: Figures, setup: Setup, chance: Chance, log: list[Event] | 
 
 
 def place_masters(s: PlayableState) -> None:
-    """A random master beside each of the first stations."""
+    """Place a random master beside each of the first stations."""
     pile = Pile(MASTER_PILE, list(range(len(s.masters))), [])
     for station in range(len(s.masters)):
         s.masters[station] = pile.draw(s.chance)
@@ -119,7 +119,7 @@ def place_masters(s: PlayableState) -> None:
 
 
 def place_neutrals(s: PlayableState) -> None:
-    """The neutral buildings where their letters are printed, or shuffled."""
+    """Place the neutral buildings where their letters are printed, or shuffled."""
     pile = Pile(NEUTRAL_PILE, list(range(NEUTRALS)), [])
     for space in s.figures.neutral_spaces:
         s.tile[space] = pile.draw(s.chance) if s.shuffled else s.figures.letter[space]
@@ -127,7 +127,7 @@ def place_neutrals(s: PlayableState) -> None:
 
 
 def choose_sides(s: PlayableState) -> None:
-    """Which side of each private building is used, by all players alike."""
+    """Choose the side of each private building, the same for all players."""
     if not s.random_sides:
         return
     for number in range(PRIVATES):
@@ -137,7 +137,7 @@ def choose_sides(s: PlayableState) -> None:
 
 
 def place_first_tiles(s: PlayableState) -> None:
-    """Tiles of the first stack onto the trail; a hazard without room goes back and is not counted."""
+    """Place tiles of the first stack on the trail; a hazard without room goes back and is not counted."""
     placed = 0
     stack = s.piles[2]
     while placed < s.figures.placed:
@@ -151,7 +151,7 @@ def place_first_tiles(s: PlayableState) -> None:
 
 
 def deal_players(s: PlayableState) -> None:
-    """A first objective and a first hand for everybody."""
+    """Deal each player a starting objective and a first hand."""
     pile = Pile(START_PILE, s.figures.starting_cards[:], [])
     for seat in range(s.seats):
         card = pile.draw(s.chance)

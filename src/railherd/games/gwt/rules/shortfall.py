@@ -1,4 +1,4 @@
-"""Why an action cannot be done: for want of money, a card, a target or room. Asked for a refusal, never in play."""
+"""Find what an action lacks: money, a card, a target or room. Only refusals ask, never a play-out."""
 
 from typing import Final
 
@@ -67,7 +67,7 @@ from railherd.games.gwt.rules.rewards import scale
 from railherd.games.gwt.rules.workers import KINDS, find_worker
 from railherd.games.gwt.state import State
 
-NONE: Final = -1  # there is nothing whose price could be told
+NONE: Final = -1  # there is nothing that has a price
 
 WITHOUT_A_TARGET: Final = {
     CLEAR: NO_HAZARD_ANYWHERE,
@@ -107,7 +107,7 @@ def shortfall(s: State, seat: int, action: int) -> int:
 
 
 def _refuse_count(s: State, seat: int, act: Action) -> int:
-    """Return what a gain or a move of the engine counts in vain: only certificates can lack room."""
+    """Return why a gain or a move of the engine counts nothing; only certificates can lack room."""
     if scale(s, seat, act.per) == 0 and act.per != CERTIFICATE_LIMIT:
         return NOTHING_COUNTED.get(act.per, NO_SUCH_ACTION)
     return OVER_CERTIFICATE_LIMIT if act.certificates else NO_SUCH_ACTION
@@ -120,7 +120,7 @@ def _refuse_hiring(s: State, seat: int, surcharge: int) -> int:
 
 
 def cheapest_worker(s: State, seat: int, surcharge: int, room: bool) -> int:
-    """Return what the cheapest worker of the open rows costs, of those only that a seat has `room` for if asked."""
+    """Return what the cheapest worker of the open rows costs; with `room`, only of kinds that still fit."""
     workers = s.players[seat].workers
     cheapest = NONE
     for row in range(s.marker_row()):
@@ -142,7 +142,7 @@ def _refuse_building(s: State, seat: int) -> int:
 
 
 def fewest_craftsmen_of_all(s: State, seat: int) -> int:
-    """Return the craftsmen for whichever building needs fewest where it may stand, NONE if none may stand anywhere."""
+    """Return the craftsmen for the building that needs fewest where it may stand, NONE if none may stand."""
     fewest = NONE
     for number in range(PRIVATES):
         if not s.players[seat].unbuilt >> number & 1:

@@ -1,4 +1,4 @@
-"""Where tiles of Kansas City's supply go: the trail, the job market, or out of the game."""
+"""Place tiles of Kansas City's supply on the trail or the job market, or take them out of the game."""
 
 from railherd.games.gwt.figures.events import (
     FORESIGHT_FILLED,
@@ -17,12 +17,12 @@ FORESIGHT_A_STACK = 2
 
 
 def is_worker(s: State, tile: int) -> bool:
-    """Whether a tile of the supply is a worker."""
+    """Return whether a tile of the supply is a worker."""
     return s.figures.tile_kind[tile] == NEUTRAL
 
 
 def free_space(s: State, tile: int) -> int:
-    """The lowest free space of the trail for a hazard or tepee, NOWHERE if all are full."""
+    """Return the lowest free space of the trail for a hazard or tepee, NOWHERE if all are full."""
     row = (
         s.figures.tepee_spaces
         if s.figures.tile_kind[tile] == TEPEE
@@ -49,7 +49,10 @@ def place_tile(s: State, seat: int, tile: int) -> None:
 
 
 def place_worker(s: State, seat: int, tile: int) -> None:
-    """A worker to the next free job; filling a row moves the marker on, over its arrow."""
+    """Put a worker on the next free job; a player who fills a row moves the marker on, or takes it.
+
+    Moving on from some rows refills the cattle market.
+    """
     row, column = s.next_job // s.seats, s.next_job % s.seats
     s.jobs[row * COLUMNS + column] = s.figures.tile_worker[tile]
     s.next_job += 1

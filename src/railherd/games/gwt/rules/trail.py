@@ -1,4 +1,4 @@
-"""The trail: how far a rancher gets, which ways lead there, and whom the hands on the way are paid to."""
+"""The trail: which locations a rancher reaches, which ways lead there, and whom it pays on the way."""
 
 from railherd.games.gwt.figures.events import FEE_PAID, FEE_RECEIVED
 from railherd.games.gwt.figures.lookup import BLACK, BUILDINGS, EMPTY, GREEN, KANSAS_CITY
@@ -8,12 +8,12 @@ FAR = 99
 
 
 def is_location(s: State, space: int) -> bool:
-    """Kansas City, and every space with a tile."""
+    """Return whether a space is Kansas City or has a tile."""
     return s.tile[space] != EMPTY or s.figures.kind[space] == KANSAS_CITY
 
 
 def distances(s: State, here: int, most: int) -> list[int]:
-    """For each space the fewest steps that lead onto it, FAR if more than `most`. Empty spaces cost none."""
+    """Return for each space the fewest steps that lead onto it, FAR if more than `most`. Empty spaces cost none."""
     steps = [FAR] * s.figures.spaces
     steps[here] = 0
     farthest = here
@@ -32,7 +32,7 @@ def distances(s: State, here: int, most: int) -> list[int]:
 
 
 def steps_left(s: State, here: int, goal: int) -> list[int]:
-    """For each space from here on the fewest steps from it to a goal, FAR where no way leads there."""
+    """Return for each space the fewest steps from it to a goal, FAR where no way leads there."""
     left = [FAR] * s.figures.spaces
     left[goal] = 0
     for space in range(goal - 1, here - 1, -1):
@@ -48,7 +48,7 @@ def leads_to(s: State, here: int, goal: int) -> bool:
 
 
 def destinations(s: State, here: int, most: int, kansas_city: bool) -> list[int]:
-    """The locations a rancher can stop at, ascending."""
+    """Return the locations where a rancher can stop, ascending."""
     steps = distances(s, here, most)
     found: list[int] = []
     for space in range(here + 1, s.figures.spaces):
@@ -58,7 +58,7 @@ def destinations(s: State, here: int, most: int, kansas_city: bool) -> list[int]
 
 
 def step_limit(s: State, seat: int) -> int:
-    """How many steps a seat's rancher may go."""
+    """Return how many steps a seat's rancher may go."""
     limit = s.figures.start_steps[s.seats]
     cleared = s.players[seat].cleared
     for disc in range(s.figures.discs):
@@ -68,12 +68,12 @@ def step_limit(s: State, seat: int) -> int:
 
 
 def hands(s: State, tile: int) -> int:
-    """The hands on a tile: GREEN, BLACK, both or none."""
+    """Return the hands on a tile: GREEN, BLACK, both or none."""
     return s.figures.tile_hands[tile - BUILDINGS] if tile >= BUILDINGS else s.figures.face_hands[s.face(tile)]
 
 
 def fee(s: State, seat: int, space: int) -> int:
-    """What entering a space costs a seat: nothing on its own buildings and where there is no hand."""
+    """Return what entering a space costs a seat: nothing on its own buildings and where there is no hand."""
     tile = s.tile[space]
     if tile == EMPTY or s.owner(tile) == seat:
         return 0
@@ -100,7 +100,7 @@ def pay_fee(s: State, seat: int, space: int) -> None:
 
 
 def ways(s: State, here: int, most: int, left: list[int]) -> list[int]:
-    """The next spaces from here from which the goal of `left` can still be reached in time, ascending."""
+    """Return the next spaces from which the goal of `left` can still be reached in time, ascending."""
     found: list[int] = []
     for following in s.figures.to[here]:
         steps = left[following] + 1 if is_location(s, following) else left[following]
@@ -110,9 +110,9 @@ def ways(s: State, here: int, most: int, left: list[int]) -> list[int]:
 
 
 def tolls(s: State, seat: int, here: int, goal: int, most: int, left: list[int]) -> list[int]:
-    """The hands met on the ways from here to a goal, as numbers that are equal for equal payments.
+    """Return the payments on the ways from here to a goal, as numbers that are equal for equal payments.
 
-    Each number tells one way: whom it pays and how much, in order.
+    Each number stands for one way: whom it pays and how much, in order.
     """
     if here == goal:
         return [1]

@@ -1,4 +1,4 @@
-"""Phase A: moving the rancher, and every other way it moves."""
+"""Move the rancher: in phase A, and by actions."""
 
 from typing import ClassVar, Final
 
@@ -40,44 +40,50 @@ STROLL: Final = 1  # an objective card's move: no hands, no use
 
 
 class Place(Decision):
-    """The first turn: any neutral building."""
+    """Place the rancher on any neutral building in the first turn."""
 
     NAME: ClassVar[str] = "place"
     PART: ClassVar[str] = TRAVELLING
     SPAN: ClassVar[int] = SPACES
 
     def options(self, s: State) -> list[int]:
+        """Offer all spaces of neutral buildings."""
         return s.figures.neutral_spaces[:]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a space without a neutral building."""
         tile = s.tile[option]
         return LEGAL if 0 <= tile < NEUTRALS else NOT_NEUTRAL
 
     def apply(self, s: State, option: int) -> None:
+        """Place the rancher and begin phase B there."""
         s.players[self.seat].place = option
         s.emit(RANCHER_PLACED, self.seat, option)
         arrive(s, self.seat)
 
 
 class Travel(Decision):
-    """Phase A: where the rancher goes. Objective cards may be played first."""
+    """Move the rancher in phase A. Objective cards may be played first."""
 
     NAME: ClassVar[str] = "travel"
     PART: ClassVar[str] = TRAVELLING
     SPAN: ClassVar[int] = SPACES + OBJECTIVES
 
     def options(self, s: State) -> list[int]:
+        """Offer the locations in reach and the objective cards of the hand."""
         options = destinations(s, s.players[self.seat].place, step_limit(s, self.seat), True)
         if holds_objective(s, self.seat):
             options += [PLAY + card for card in playable(s, self.seat)]
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a space that the rancher cannot reach, and a card that is not in the hand."""
         if option >= PLAY:
             return refuse_play(s, self.seat, option - PLAY)
         return refuse_goal(s, self.seat, option, step_limit(s, self.seat), True)
 
     def apply(self, s: State, option: int) -> None:
+        """Move towards the space, or play the card and ask again."""
         if option >= PLAY:
             s.pending.append(self)
             play_objective(s, self.seat, option - PLAY)
@@ -86,7 +92,7 @@ class Travel(Decision):
 
 
 class Go(Decision):
-    """An action that moves the rancher: a building's, which uses the new place, or an objective card's stroll."""
+    """Move the rancher by an action: a building's, which uses the new place, or an objective card's stroll."""
 
     NAME: ClassVar[str] = "go"
     SPAN: ClassVar[int] = SPACES
@@ -98,15 +104,19 @@ class Go(Decision):
         self.stroll = stroll
 
     def values(self) -> list[int]:
+        """Return the most steps and whether the move is a stroll."""
         return [self.most, self.stroll]
 
     def options(self, s: State) -> list[int]:
+        """Offer the locations in reach; a stroll does not end in Kansas City."""
         return destinations(s, s.players[self.seat].place, self.most, self.stroll == WALK)
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a space that the rancher cannot reach with these steps."""
         return refuse_goal(s, self.seat, option, self.most, self.stroll == WALK)
 
     def apply(self, s: State, option: int) -> None:
+        """Stroll to the space, or leave the place and walk there."""
         if self.stroll == STROLL:
             stroll_to(s, self.seat, option)
             return
@@ -115,7 +125,7 @@ class Go(Decision):
 
 
 def refuse_goal(s: State, seat: int, goal: int, most: int, kansas_city: bool) -> int:
-    """Why a rancher cannot go to a space, 0 if it can."""
+    """Return why a rancher cannot go to a space, 0 if it can."""
     if goal > s.figures.kansas_city:
         return OFF_TRAIL
     here = s.players[seat].place
@@ -131,9 +141,9 @@ def refuse_goal(s: State, seat: int, goal: int, most: int, kansas_city: bool) ->
 
 
 def walk(s: State, seat: int, goal: int, most: int) -> None:
-    """Go on towards a goal, paying hands, up to a fork where the ways differ in whom or what they pay.
+    """Move on towards a goal, paying hands, up to a fork where the ways differ in whom or what they pay.
 
-    To the penniless no ways differ.
+    Without money, no ways differ.
     """
     player = s.players[seat]
     left = steps_left(s, player.place, goal)
@@ -147,7 +157,7 @@ def walk(s: State, seat: int, goal: int, most: int) -> None:
 
 
 def step_to(s: State, seat: int, space: int) -> int:
-    """One space on; how many steps that cost."""
+    """Move the rancher one space on and return how many steps that cost."""
     s.players[seat].place = space
     if not is_location(s, space):
         return 0
@@ -157,7 +167,7 @@ def step_to(s: State, seat: int, space: int) -> int:
 
 
 class Fork(Decision):
-    """Which way to take, where the ways to the goal differ in whom or what they pay."""
+    """Choose a way where the ways to the goal differ in whom or what they pay."""
 
     NAME: ClassVar[str] = "fork"
     PART: ClassVar[str] = TRAVELLING
@@ -171,22 +181,29 @@ class Fork(Decision):
         self.steps = steps
 
     def values(self) -> list[int]:
+        """Return the goal and the steps left."""
         return [self.goal, self.steps]
 
     def options(self, s: State) -> list[int]:
+        """Offer the next spaces from which the goal is still in reach."""
         here = s.players[self.seat].place
         return ways(s, here, self.steps, steps_left(s, here, self.goal))
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a space that is not on a way to the goal."""
         return LEGAL if option in self.options(s) else NOT_ON_PATH
 
     def apply(self, s: State, option: int) -> None:
+        """Take the step and walk on towards the goal."""
         left = self.steps - step_to(s, self.seat, option)
         walk(s, self.seat, self.goal, left)
 
 
 def stroll_to(s: State, seat: int, space: int) -> None:
-    """Move without hands or use: before phase A it goes on from there, in phase B the turn is over."""
+    """Move the rancher without paying hands or using the place.
+
+    Before phase A, the turn goes on from there; in phase B, it ends.
+    """
     s.players[seat].place = space
     s.emit(RANCHER_MOVED, seat, space)
     if not has_travel_ahead(s):
@@ -195,10 +212,10 @@ def stroll_to(s: State, seat: int, space: int) -> None:
 
 
 def has_travel_ahead(s: State) -> bool:
-    """Return whether phase A is still to come: what a turn has come to lies at the bottom of the stack."""
+    """Return whether phase A is still to come: its decision is then at the bottom of the stack."""
     return isinstance(s.pending[0], Travel)
 
 
 def leave_place(s: State) -> None:
-    """Close the use of the place: whatever was still open there is forfeited."""
+    """Drop all waiting decisions: what was still open at the place is forfeited."""
     s.pending.clear()

@@ -1,4 +1,4 @@
-"""Phase C, the next turn, and the end of the game."""
+"""Phase C, the next turn and the end of the game."""
 
 from railherd.games.gwt.figures.events import GAME_ENDED, TURN_ENDED
 from railherd.games.gwt.figures.lookup import NOWHERE
@@ -8,7 +8,7 @@ from railherd.games.gwt.state import NOBODY, State
 
 
 def pass_turn(s: State, seat: int) -> None:
-    """Draw up to the hand limit; then it is the next seat's turn, unless everybody has had the last one."""
+    """Draw up to the hand limit and pass the turn on, or end the game after everybody's last turn."""
     missing = hand_limit(s, seat) - len(s.players[seat].hand)
     if missing > 0:
         draw_cards(s, seat, missing)

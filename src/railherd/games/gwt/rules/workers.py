@@ -1,4 +1,4 @@
-"""The job market: hiring, and the actions that workers bring with them."""
+"""The job market: hire workers, and offer the actions that they bring with them."""
 
 from typing import ClassVar, Final
 
@@ -16,7 +16,7 @@ ROWS: Final = 12
 
 
 class Hire(Decision):
-    """Hire a worker: option = row × 3 + kind. Alike workers of one row are one option."""
+    """Hire a worker: option = row × 3 + kind. Workers of one kind in a row are one option."""
 
     NAME: ClassVar[str] = "hire"
     SPAN: ClassVar[int] = ROWS * KINDS
@@ -27,9 +27,11 @@ class Hire(Decision):
         self.surcharge = surcharge
 
     def values(self) -> list[int]:
+        """Return the surcharge on the printed cost, which may be negative."""
         return [self.surcharge]
 
     def options(self, s: State) -> list[int]:
+        """Offer the workers of open rows that the seat has room and money for."""
         options: list[int] = []
         for row in range(s.marker_row()):
             if s.figures.job_cost[row] + self.surcharge > s.players[self.seat].money:
@@ -40,9 +42,11 @@ class Hire(Decision):
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a closed row, a kind that is not there or has no room, and a worker that costs too much."""
         return refuse_hire(s, self.seat, option // KINDS, option % KINDS, self.surcharge)
 
     def apply(self, s: State, option: int) -> None:
+        """Pay for the worker, move them to the player board and offer the action of their space."""
         row, kind = option // KINDS, option % KINDS
         player = s.players[self.seat]
         cost = max(0, s.figures.job_cost[row] + self.surcharge)
@@ -56,7 +60,7 @@ class Hire(Decision):
 
 
 def refuse_hire(s: State, seat: int, row: int, kind: int, surcharge: int) -> int:
-    """Why a seat may not hire a worker of a row, 0 if it may."""
+    """Return why a seat may not hire a worker of a row, 0 if it may."""
     if row >= s.marker_row():
         return ROW_CLOSED
     if find_worker(s, row, kind) == EMPTY:
@@ -68,7 +72,7 @@ def refuse_hire(s: State, seat: int, row: int, kind: int, surcharge: int) -> int
 
 
 def find_worker(s: State, row: int, kind: int) -> int:
-    """The leftmost worker of a kind in a row, EMPTY if there is none."""
+    """Return the leftmost job space of a row with a worker of a kind, EMPTY if there is none."""
     first = row * COLUMNS
     for space in range(first, first + s.seats):
         if s.jobs[space] == kind:
@@ -77,7 +81,7 @@ def find_worker(s: State, row: int, kind: int) -> int:
 
 
 def can_hire(s: State, seat: int, surcharge: int) -> bool:
-    """Whether a seat can hire anybody."""
+    """Return whether a seat can hire any worker."""
     money = s.players[seat].money - surcharge
     for row in range(s.marker_row()):
         if s.figures.job_cost[row] > money:

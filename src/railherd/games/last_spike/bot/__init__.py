@@ -1,1 +1,1 @@
-"""How good a position of Last Spike is: what the bots judge by."""
+"""The bots' evaluation of positions of Last Spike."""

@@ -1,4 +1,4 @@
-"""How good a position is for a seat: money now, and what its land is likely still to pay."""
+"""Evaluate a position for a seat: its money now, and what its land is still likely to pay."""
 
 from typing import Final
 
@@ -11,16 +11,16 @@ from railherd.games.last_spike.state import State
 # counted in 1,600 games between greedy bots (2, 3, 4 and 6 seats, seeds 0 to 399).
 COMPLETION: Final = (53, 56, 60, 69)
 
-# A tile in hand for a route that pays me lets me complete it when I choose.
+# A tile in hand for a paying route lets its owner choose when to complete it.
 OWN_TILE_PERCENT: Final = 6
 
-# Who has less than this soon has to sell land for half its price.
+# A seat with less than this soon has to sell land for half its price.
 SMALL_RESERVE: Final = 12_000
 RESERVE_PERCENT: Final = 40
 
 
 def evaluate(s: State, seat: int) -> int:
-    """This seat's prospects less those of the strongest other seat."""
+    """Return a seat's prospects less those of the strongest other seat."""
     if s.bankrupt[seat]:
         return -1_000_000
     best = 0
@@ -31,7 +31,7 @@ def evaluate(s: State, seat: int) -> int:
 
 
 def prospects(s: State, seat: int, own: bool) -> int:
-    """Cash and expected payouts, less a charge for being short of money while there is still track to lay."""
+    """Return cash and expected payouts, less a charge for being short of money while the game lasts."""
     value = s.cash[seat]
     if s.over():
         return value

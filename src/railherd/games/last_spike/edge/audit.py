@@ -1,4 +1,4 @@
-"""What must hold after every step of Last Spike."""
+"""Check what must hold after every step of Last Spike."""
 
 from railherd.games.last_spike.figures.lookup import CARDS_A_CITY
 from railherd.games.last_spike.rules.land import has_paid_out
@@ -7,7 +7,7 @@ from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, State
 
 
 def audit(s: State) -> list[str]:
-    """Every broken law, a sentence each."""
+    """Return a sentence for every invariant that does not hold."""
     faults = _tiles(s) + _land(s) + _money(s)
     joined = is_railway_joined(s)
     if joined != (s.spiker != NOBODY):

@@ -17,7 +17,7 @@ _WITHOUT_TILE = {DRAW: "draw", PASS: "pass", GO_BANKRUPT: "bankrupt"}
 
 
 def describe(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    """An option of a decision, legal or not."""
+    """Return an option of a decision in words, legal or not."""
     if isinstance(decision, Lay):
         return _lay(names, option)
     if isinstance(decision, Sell):
@@ -45,7 +45,7 @@ def _buy(s: State, names: Names, option: int) -> Words:
 
 
 def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
-    """The figures of a refusal's sentence."""
+    """Return the figures that the sentence of a refusal needs."""
     asked = s.pending[-1]
     if reason == reasons.TOO_DEAR:
         sellable = sellable_value(s, asked.seat)
@@ -63,7 +63,7 @@ def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
 
 
 def untimely(asked: contract.Decision, wanted: type[contract.Decision]) -> int:
-    """Why another part of the turn cannot come now."""
+    """Return why another part of the turn cannot come now."""
     if isinstance(asked, Sell):
         return reasons.SALE_FIRST
     if wanted is Sell:

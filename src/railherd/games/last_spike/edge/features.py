@@ -1,4 +1,7 @@
-"""What a seat sees, as numbers for learning: equally many for a number of seats, oneself first, then clockwise."""
+"""List what a seat sees as numbers for learning: its own first, then the others clockwise.
+
+How many there are depends only on the number of seats.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +16,7 @@ PLAYER = ("cash", "bankrupt", "tiles")
 
 
 def feature_names(names: Names, seats: int) -> list[str]:
-    """A name for each number that `features` gives."""
+    """Return a name for each number that `features` gives."""
     found = ["asked", "pool"]
     found += [f"{what}.{tile}" for what in ("laid", "cost", "hand") for tile in names["tile"]]
     found += [f"open.{city}" for city in names["city"]]
@@ -25,7 +28,7 @@ def feature_names(names: Names, seats: int) -> list[str]:
 
 
 def features(s: State, seat: int) -> list[int]:
-    """The numbers, in the order of `feature_names`."""
+    """Return the numbers in the order of `feature_names`."""
     tiles = range(s.figures.tiles)
     found = [0 if s.over() else (s.seat() - seat) % s.seats + 1, s.drawable()]
     found += [s.laid >> tile & 1 for tile in tiles]

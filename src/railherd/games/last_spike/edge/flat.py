@@ -1,4 +1,4 @@
-"""A state of Last Spike as a flat list of ints, and back: how it travels to workers and into snapshots."""
+"""Write a state of Last Spike as a flat list of ints for workers and snapshots, and read it back."""
 
 from railherd.core.chance import Chance
 from railherd.core.contract import Setup
@@ -8,7 +8,7 @@ from railherd.games.last_spike.state import State
 
 
 def to_ints(s: State) -> list[int]:
-    """Everything but set-up, chance and pending decisions."""
+    """Return everything but set-up, chance and pending decisions."""
     ints = [s.turn, s.first, s.laid, s.spiker, s.bank]
     ints += s.cash
     ints += [int(flag) for flag in s.bankrupt]
@@ -20,7 +20,7 @@ def to_ints(s: State) -> list[int]:
 
 
 def from_ints(figures: Figures, setup: Setup, ints: list[int], chance: Chance) -> State:
-    """The state such a list describes, its stack still empty."""
+    """Return the state that such a list describes, with an empty stack."""
     s = empty_state(figures, setup, chance)
     s.turn, s.first, s.laid, s.spiker, s.bank = ints[:5]
     at = 5

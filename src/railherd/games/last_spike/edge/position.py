@@ -1,4 +1,4 @@
-"""A game of Last Spike as data that a person can edit, and back, refusing what cannot exist."""
+"""Write a game of Last Spike as data that a person can edit, and read it back with checks."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,11 +15,14 @@ from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, Decision, Sta
 
 Names = Mapping[str, Sequence[str]]
 
-POOL_TOP = "pool_top"  # tiles that somebody knows to lie on top of the pool, the uppermost last
+POOL_TOP = "pool_top"  # tiles known to lie on top of the pool, the uppermost last
 
 
 def write(s: State, names: Names) -> Json:
-    """Everything but chance, set-up and pending decisions. Cards not named lie in the bank, tiles in the pool."""
+    """Return everything but chance, set-up and pending decisions.
+
+    Cards that are not named are in the bank, tiles in the pool.
+    """
     tiles, cards = names["tile"], names["card"]
     top = {POOL_TOP: [tiles[tile] for tile in s.pool.known]} if s.pool.known else {}
     return {
@@ -42,7 +45,7 @@ def write(s: State, names: Names) -> Json:
 
 
 def read(figures: Figures, names: Names, setup: Setup, data: Json, chance: Chance) -> State:
-    """The state that such data describes."""
+    """Return the state that such data describes; refuse one that cannot exist."""
     s = empty_state(figures, setup, chance)
     position = Checked(data, "position", names)
     s.turn = position.number("turn", 1, 10_000)
@@ -96,7 +99,7 @@ def _give(s: State, card: int, owner: int, names: Names) -> None:
 
 
 def _check_free_land(s: State, names: Names) -> None:
-    """A city's Land 0 is claimed exactly when a tile lies beside the city, and before its other cards."""
+    """Refuse a city whose Land 0 is not claimed although a tile touches it, or land is held although none does."""
     for city in range(s.figures.cities):
         cards = range(city * CARDS_A_CITY, (city + 1) * CARDS_A_CITY)
         touched = any(s.laid >> tile & 1 for tile in range(s.figures.tiles) if s.figures.city_at[tile] == city)

@@ -1,4 +1,4 @@
-"""What one seat may see of a game of Last Spike, and the worlds it may imagine."""
+"""Show what one seat may see of a game of Last Spike, and deal worlds that it cannot tell from the true one."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,7 +15,7 @@ Names = Mapping[str, Sequence[str]]
 
 
 def view(s: State, names: Names, seat: int | None) -> Json:
-    """What a seat may see: all that lies open, its own hand and money, and of the others what the table agreed."""
+    """Return what a seat may see: all that lies open, its own hand and money, and others' money if agreed."""
     return {
         "seat": seat,
         "turn": s.turn,
@@ -81,7 +81,7 @@ def _player(s: State, names: Names, player: int, seat: int | None) -> Json:
 
 
 def imagine(s: State, seat: int | None, seed: int) -> State:
-    """The same table with what this seat cannot see dealt anew: other hands and the pool.
+    """Return a copy of the state with what a seat cannot see dealt again: other hands and the pool.
 
     Other seats' cash stays exact, for it follows from what everybody saw; so does a tile announced for laying.
     """
@@ -103,7 +103,7 @@ def imagine(s: State, seat: int | None, seed: int) -> State:
 
 
 def _announced(s: State) -> int:
-    """The tile its owner is selling land for: everybody knows it."""
+    """Return the tile that a seat is selling land for, which everybody knows, or NOWHERE."""
     asked = s.pending[-1] if s.pending else None
     return asked.tile if isinstance(asked, Sell) else NOWHERE
 

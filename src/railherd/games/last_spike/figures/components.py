@@ -1,4 +1,4 @@
-"""The component figures of Last Spike: read from data/, corrected by an overlay, checked."""
+"""Read the component figures of Last Spike from data/, correct them by an overlay, and check them."""
 
 from railherd.core.figures import read
 from railherd.core.problem import Problem
@@ -9,7 +9,7 @@ SEATS = range(2, 7)
 
 
 def read_components(overlay: str) -> Components:
-    """The figures of the data files with an overlay (TOML text, may be empty) laid over them."""
+    """Return the figures of the data files, corrected by an overlay (TOML text, may be empty)."""
     components = read("railherd.games.last_spike.figures", FILES, overlay, Components)
     _check_map(components)
     _check_tiles(components)
@@ -19,7 +19,7 @@ def read_components(overlay: str) -> Components:
 
 
 def _check_map(components: Components) -> None:
-    """Every city named must exist, and the two ends of the railway must be worth joining."""
+    """Refuse unknown cities, routes from a city to itself, and ends of the railway that cannot be joined."""
     named = [city for route in components.route.values() for city in route.ends]
     for city in [*named, components.spike.east, components.spike.west]:
         if city not in components.city:
@@ -34,7 +34,7 @@ def _check_map(components: Components) -> None:
 
 
 def _reached(components: Components) -> set[str]:
-    """The cities that routes join to the eastern end."""
+    """Return the cities that routes join to the eastern end."""
     reached = {components.spike.east}
     for _ in components.route:
         for one, other in (route.ends for route in components.route.values()):
@@ -44,7 +44,7 @@ def _reached(components: Components) -> set[str]:
 
 
 def _check_tiles(components: Components) -> None:
-    """There must be tiles enough for the hands, and with two players for those that stay unseen."""
+    """Refuse too few tiles for the hands, and with two players for those that stay unseen."""
     tiles, hand = len(components.space), components.tiles.hand
     if max(SEATS) * hand > tiles:
         raise Problem("last_spike.components_hand", {"tiles": tiles, "seats": max(SEATS)})
@@ -53,7 +53,7 @@ def _check_tiles(components: Components) -> None:
 
 
 def _check_money(components: Components) -> None:
-    """Everything is paid in whole chips."""
+    """Refuse figures that cannot be paid in whole chips."""
     unit = components.money.unit
     figures = {f"space.{name}.cost": [space.cost] for name, space in components.space.items()}
     figures |= {f"card.{name}.price": [card.price] for name, card in components.card.items()}
@@ -67,7 +67,7 @@ def _check_money(components: Components) -> None:
 
 
 def _check_land(components: Components) -> None:
-    """Land 0 is free and the piles lie cheapest first; more cards of a city never pay less."""
+    """Refuse a Land 0 with a price, and prices or payouts of a city that do not rise."""
     for city, land in components.land.items():
         prices = [components.card[f"{city}-{rank}"].price for rank in range(5)]
         if prices[0]:

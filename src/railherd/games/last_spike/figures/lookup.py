@@ -10,7 +10,7 @@ NOWHERE: Final = -1
 
 
 class Figures:
-    """Figures and neighbourhoods. Shared by every state, never changed.
+    """Figures and neighbourhoods, shared by every state and never changed.
 
     Tile `t` lies on route `t // 4`; card `c` belongs to city `c // 5` and is its Land 0 when `c % 5 == 0`.
     Sets of tiles and of cities are bit masks.
@@ -45,7 +45,7 @@ class Figures:
         self.sale_value: list[int] = [self._sale_value(price) for price in self.price]
 
     def _tiles_of(self, city: int) -> int:
-        """All tiles of all routes that meet in a city."""
+        """Return all tiles of all routes that meet in a city."""
         tiles = 0
         for route in range(self.routes):
             if city in self.route_cities[route]:
@@ -53,7 +53,7 @@ class Figures:
         return tiles
 
     def _city_at(self, tile: int) -> int:
-        """The city a tile touches, if it is the first or last of its route."""
+        """Return the city that a tile touches as the first or last of its route, else NOWHERE."""
         place = tile % SPACES_A_ROUTE
         if place == 0:
             return self.route_cities[tile // SPACES_A_ROUTE][0]
@@ -62,10 +62,10 @@ class Figures:
         return NOWHERE
 
     def _beside(self, tile: int) -> int:
-        """The neighbouring tiles on the same route."""
+        """Return the neighbouring tiles on the same route."""
         return (1 << tile >> 1 | 1 << tile + 1) & self.route_tiles[tile // SPACES_A_ROUTE]
 
     def _sale_value(self, price: int) -> int:
-        """What the bank pays for a card: the price divided, rounded up to a whole unit."""
+        """Return what the bank pays for a card: the price divided, rounded up to a whole unit."""
         step = self.sale_divisor * self.unit
         return (price + step - 1) // step * self.unit

@@ -1,4 +1,4 @@
-"""Bankruptcy: who cannot pay for any tile hands everything in."""
+"""Bankruptcy: a player who cannot pay for any tile hands everything in."""
 
 from railherd.games.last_spike.figures.events import BANKRUPT
 from railherd.games.last_spike.figures.lookup import CARDS_A_CITY
@@ -6,7 +6,7 @@ from railherd.games.last_spike.state import BANK, REMOVED, State
 
 
 def go_bankrupt(s: State, seat: int) -> None:
-    """Tiles back to the pool and reshuffled, money and land to the bank, free land out of the game."""
+    """Shuffle a seat's tiles into the pool, return its money and land, and remove its free land."""
     cash = s.cash[seat]
     s.pay(seat, cash)
     s.bankrupt[seat] = True

@@ -14,12 +14,15 @@ from railherd.games.last_spike.state import BANK, State
 
 
 def is_open(s: State, city: int) -> bool:
-    """Whether a city's Land 0 is claimed, so that its other cards are for sale."""
+    """Return whether a city's Land 0 is claimed, so that its other cards are for sale."""
     return s.owner[city * CARDS_A_CITY] != BANK
 
 
 def top_card(s: State, city: int) -> int:
-    """The cheapest card left in a city's pile, NOWHERE if all are held. Sold cards lie in price order again."""
+    """Return the cheapest card left in a city's pile, NOWHERE if all are held.
+
+    Cards that were sold lie in price order again.
+    """
     first = city * CARDS_A_CITY
     for card in range(first, first + CARDS_A_CITY):
         if s.owner[card] == BANK:
@@ -28,12 +31,12 @@ def top_card(s: State, city: int) -> int:
 
 
 def has_paid_out(s: State, city: int) -> bool:
-    """Whether every route of a city is complete, so that it will never pay again."""
+    """Return whether every route of a city is complete, so that it will never pay again."""
     return s.laid & s.figures.city_tiles[city] == s.figures.city_tiles[city]
 
 
 def refuse_purchase(s: State, seat: int, city: int) -> int:
-    """Why a seat may not buy the top card of a city, 0 if it may."""
+    """Return why a seat may not buy the top card of a city, 0 if it may."""
     if s.owner[city * CARDS_A_CITY] == BANK:
         return CITY_CLOSED
     card = top_card(s, city)
@@ -43,7 +46,7 @@ def refuse_purchase(s: State, seat: int, city: int) -> int:
 
 
 def refuse_sale(s: State, seat: int, card: int) -> int:
-    """Why the bank does not take a card from a seat, 0 if it does."""
+    """Return why the bank does not take a card from a seat, 0 if it does."""
     if s.owner[card] != seat:
         return NOT_YOUR_LAND
     if card % CARDS_A_CITY == 0:
@@ -52,7 +55,7 @@ def refuse_sale(s: State, seat: int, card: int) -> int:
 
 
 def sellable_value(s: State, seat: int) -> int:
-    """What a seat would get for all the land the bank takes from it."""
+    """Return what a seat would get for all the land that the bank takes from it."""
     value = 0
     for card, owner in enumerate(s.owner):
         if owner == seat and refuse_sale(s, seat, card) == LEGAL:
@@ -61,7 +64,7 @@ def sellable_value(s: State, seat: int) -> int:
 
 
 def cards_held(s: State, seat: int, city: int) -> int:
-    """How many cards of a city a seat holds."""
+    """Return how many cards of a city a seat holds."""
     first = city * CARDS_A_CITY
     held = 0
     for card in range(first, first + CARDS_A_CITY):
@@ -71,7 +74,7 @@ def cards_held(s: State, seat: int, city: int) -> int:
 
 
 def land_price(s: State, seat: int) -> int:
-    """The printed prices of a seat's land added up: what breaks ties."""
+    """Return the sum of the printed prices of a seat's land, which breaks ties."""
     total = 0
     for card in range(s.figures.cards):
         if s.owner[card] == seat:

@@ -1,4 +1,4 @@
-"""Completed routes: what they pay, the last spike, and the end of the game."""
+"""Completed routes: their payouts, the last spike, and the end of the game."""
 
 from railherd.games.last_spike.figures.events import (
     GAME_ENDED,
@@ -15,7 +15,7 @@ from railherd.games.last_spike.state import NOBODY, State
 
 
 def route_completed(s: State, seat: int, route: int) -> None:
-    """The fourth tile of a route lies: the last spike earns its bonus, then both cities pay, then the game may end."""
+    """Pay for a completed route: the bonus for the last spike, then both cities. The last spike ends the game."""
     s.emit(ROUTE_COMPLETED, seat, route)
     spiked = is_railway_joined(s)
     if spiked:
@@ -29,7 +29,7 @@ def route_completed(s: State, seat: int, route: int) -> None:
 
 
 def is_railway_joined(s: State) -> bool:
-    """Whether complete routes join the two ends of the railway, whatever way they take."""
+    """Return whether complete routes join the two ends of the railway, in any way."""
     reached = 1 << s.figures.east
     before = 0
     while reached != before:
@@ -44,7 +44,7 @@ def is_railway_joined(s: State) -> bool:
 
 
 def pay_owners(s: State, city: int) -> None:
-    """Every owner of a city's land is paid by the number of its cards he holds."""
+    """Pay every owner of a city's land by the number of its cards they hold."""
     for seat in range(s.seats):
         held = cards_held(s, seat, city)
         if held:
@@ -54,18 +54,18 @@ def pay_owners(s: State, city: int) -> None:
 
 
 def survivors(s: State) -> list[int]:
-    """The seats that are not bankrupt."""
+    """Return the seats that are not bankrupt."""
     return [seat for seat in range(s.seats) if not s.bankrupt[seat]]
 
 
 def ending(s: State) -> int:
-    """Why the game cannot go on with another turn, GOES_ON if it can."""
+    """Return why the game cannot go on with another turn, GOES_ON if it can."""
     if s.seats - sum(s.bankrupt) == 1:
         return LONE_SURVIVOR
     return GOES_ON if s.drawable() or any(s.hands) else NO_TILES
 
 
 def end_game(s: State, reason: int) -> None:
-    """Nothing more to decide."""
+    """Drop all waiting decisions and end the game."""
     s.pending.clear()
     s.emit(GAME_ENDED, NOBODY, reason)

@@ -1,4 +1,4 @@
-"""Before the game: money, the draw for the first turn, hands of four."""
+"""Set up the game: money, the draw for the first turn, and the hands."""
 
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance
@@ -18,7 +18,7 @@ OPEN = "open"
 
 
 def empty_state(figures: Figures, setup: Setup, chance: Chance) -> State:
-    """Money dealt, every tile in the pool, nobody to move yet."""
+    """Return a state with money dealt, every tile in the pool and no decision waiting."""
     start = figures.start[setup.seats]
     return State(
         figures=figures,
@@ -41,7 +41,7 @@ def empty_state(figures: Figures, setup: Setup, chance: Chance) -> State:
 
 
 def new_game(figures: Figures, setup: Setup, chance: Chance, log: list[Event] | None) -> State:
-    """A game ready for the first turn."""
+    """Return a game ready for the first turn."""
     s = empty_state(figures, setup, chance)
     s.log = log
     s.first = draw_for_first(s)
@@ -54,7 +54,10 @@ def new_game(figures: Figures, setup: Setup, chance: Chance, log: list[Event] | 
 
 
 def draw_for_first(s: State) -> int:
-    """Each seat draws a tile; the one nearest A1 begins. The tiles go back: this pile is never used again."""
+    """Draw a tile for each seat and return the seat whose tile is nearest A1.
+
+    The tiles go back, so this pile is never used again.
+    """
     pile = Pile(START_PILE, list(range(s.figures.tiles)), [])
     first, nearest = NOBODY, s.figures.tiles
     for seat in range(s.seats):

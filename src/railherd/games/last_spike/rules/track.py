@@ -1,4 +1,4 @@
-"""Laying track: what a tile costs and what happens when it lies."""
+"""Lay track: what a tile costs and what happens when it is laid."""
 
 from railherd.games.last_spike.figures.events import LAND_CLAIMED, TILE_LAID
 from railherd.games.last_spike.figures.lookup import CARDS_A_CITY, NOWHERE, SPACES_A_ROUTE
@@ -9,18 +9,18 @@ from railherd.games.last_spike.state import BANK, State
 
 
 def is_isolated(s: State, tile: int) -> bool:
-    """Whether a tile would touch neither a city nor a track that lies."""
+    """Return whether a tile would touch neither a city nor laid track."""
     return s.figures.city_at[tile] == NOWHERE and not s.laid & s.figures.beside[tile]
 
 
 def laying_cost(s: State, tile: int) -> int:
-    """What laying a tile costs now."""
+    """Return what laying a tile costs now."""
     cost = s.figures.cost[tile]
     return cost * s.figures.isolated_factor if is_isolated(s, tile) else cost
 
 
 def can_pay(s: State, seat: int, tile: int) -> bool:
-    """Whether a seat can pay for a tile, selling all the land the bank takes if it must."""
+    """Return whether a seat can pay for a tile, if necessary by selling all the land the bank takes."""
     cash = s.cash[seat]
     if cash >= s.figures.dearest:
         return True  # the common case, and the quick one
@@ -29,7 +29,7 @@ def can_pay(s: State, seat: int, tile: int) -> bool:
 
 
 def refuse_tile(s: State, seat: int, tile: int) -> int:
-    """Why a seat may not lay a tile, 0 if it may."""
+    """Return why a seat may not lay a tile, 0 if it may."""
     if tile not in s.hands[seat]:
         return ALREADY_LAID if s.laid >> tile & 1 else NOT_IN_HAND
     if not can_pay(s, seat, tile):
@@ -40,7 +40,7 @@ def refuse_tile(s: State, seat: int, tile: int) -> int:
 
 
 def _has_adjacent(s: State, seat: int) -> bool:
-    """Whether a seat holds a tile that touches a city or a track and that it can pay for."""
+    """Return whether a seat holds a tile that touches a city or track and that it can pay for."""
     for tile in s.hands[seat]:
         if not is_isolated(s, tile) and can_pay(s, seat, tile):
             return True
@@ -48,7 +48,7 @@ def _has_adjacent(s: State, seat: int) -> bool:
 
 
 def lay_tile(s: State, seat: int, tile: int) -> int:
-    """Pay for a tile and lay it; the city whose Land 0 it claimed, or NOWHERE. May end the game."""
+    """Pay for a tile and lay it; return the city whose Land 0 it claimed, or NOWHERE. May end the game."""
     cost = laying_cost(s, tile)
     s.pay(seat, cost)
     s.hands[seat].remove(tile)
@@ -62,7 +62,7 @@ def lay_tile(s: State, seat: int, tile: int) -> int:
 
 
 def claim_free_land(s: State, seat: int, tile: int) -> int:
-    """The first tile beside a city earns its Land 0, whether wanted or not."""
+    """Give a seat the Land 0 of a city that its tile is the first to touch; return the city, else NOWHERE."""
     city = s.figures.city_at[tile]
     if city == NOWHERE or s.owner[city * CARDS_A_CITY] != BANK:
         return NOWHERE

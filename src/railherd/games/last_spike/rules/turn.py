@@ -1,4 +1,4 @@
-"""A turn: lay a tile, selling land if you must; perhaps buy land; draw a tile."""
+"""A turn: lay a tile, selling land if necessary; buy land if wanted; draw a tile."""
 
 from typing import ClassVar, Final
 
@@ -35,18 +35,20 @@ NO_PURCHASE: Final = 9
 
 
 class Lay(Decision):
-    """Lay a tile of your hand; without one, draw or pass; unable to pay for any, go bankrupt."""
+    """Lay a tile of your hand; draw or pass with an empty hand; go bankrupt if you can pay for none."""
 
     NAME: ClassVar[str] = "lay"
     SPAN: ClassVar[int] = 51
 
     def options(self, s: State) -> list[int]:
+        """Offer the legal tiles of the hand, or bankruptcy without any; with no tiles, to draw or to pass."""
         hand = s.hands[self.seat]
         if not hand:
             return [DRAW] if s.drawable() else [PASS]
         return [tile for tile in hand if refuse_tile(s, self.seat, tile) == LEGAL] or [GO_BANKRUPT]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a tile that may not be laid, and drawing, passing or bankruptcy while they are not needed."""
         if option < DRAW:
             return refuse_tile(s, self.seat, option)
         if option == GO_BANKRUPT:
@@ -64,6 +66,7 @@ class Lay(Decision):
         return LEGAL if s.hands[self.seat] else NOTHING_TO_PAY
 
     def apply(self, s: State, option: int) -> None:
+        """Lay the tile, draw one and ask again, pass, or go bankrupt."""
         if option < DRAW:
             self._lay(s, option)
         elif option == DRAW:
@@ -97,15 +100,19 @@ class Sell(Decision):
         self.tile = tile
 
     def values(self) -> list[int]:
+        """Return the tile to be paid for."""
         return [self.tile]
 
     def options(self, s: State) -> list[int]:
+        """Offer the cards that the bank takes."""
         return [card for card in range(s.figures.cards) if refuse_sale(s, self.seat, card) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse a card that the bank does not take."""
         return refuse_sale(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
+        """Sell the card, then lay the tile, or ask for another card until it can be paid for."""
         amount = s.figures.sale_value[option]
         s.owner[option] = BANK
         s.earn(self.seat, amount)
@@ -128,9 +135,11 @@ class Buy(Decision):
         self.claimed = claimed
 
     def values(self) -> list[int]:
+        """Return the city whose Land 0 this turn's tile claimed, or NOWHERE."""
         return [self.claimed]
 
     def options(self, s: State) -> list[int]:
+        """Offer the open cities whose top card the seat can pay for, and nothing; only that after a claim."""
         if self.claimed != NOWHERE:
             return [NO_PURCHASE]
         options = [city for city in range(s.figures.cities) if refuse_purchase(s, self.seat, city) == LEGAL]
@@ -138,6 +147,7 @@ class Buy(Decision):
         return options
 
     def refusal(self, s: State, option: int) -> int:
+        """Refuse all cities after a claim, else those that are closed, sold out or too expensive."""
         if option == NO_PURCHASE:
             return LEGAL
         if self.claimed != NOWHERE:
@@ -145,6 +155,7 @@ class Buy(Decision):
         return refuse_purchase(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
+        """Buy the card, if any, draw a tile and pass the turn on."""
         if option == NO_PURCHASE:
             s.emit(PURCHASE_DECLINED, self.seat)
         else:
@@ -158,14 +169,14 @@ class Buy(Decision):
 
 
 def lay_then_buy(s: State, seat: int, tile: int) -> None:
-    """Lay a tile that is paid for from cash; unless that ends the game, its layer may buy land next."""
+    """Lay a tile paid from cash and ask for a purchase, unless that ends the game."""
     claimed = lay_tile(s, seat, tile)
     if s.spiker == NOBODY:
         s.pending.append(Buy(seat, claimed))
 
 
 def draw_tile(s: State, seat: int) -> None:
-    """Draw a tile into a hand that stays in order."""
+    """Draw a tile into a hand and keep the hand in order."""
     tile = s.pool.draw(s.chance)
     hand = s.hands[seat]
     hand.append(tile)
@@ -174,7 +185,7 @@ def draw_tile(s: State, seat: int) -> None:
 
 
 def next_turn(s: State, seat: int) -> None:
-    """The turn passes clockwise to the next seat still in the game, if the game can go on."""
+    """Pass the turn clockwise to the next seat still in the game, or end the game."""
     reason = ending(s)
     if reason != GOES_ON:
         end_game(s, reason)
