@@ -73,3 +73,8 @@ def asked(seat: Seat) -> str:
     """Return what the server asks."""
     prompt = seat.state["prompt"]
     return "" if prompt is None else str(prompt["decision"]).removeprefix("gwt.")
+
+
+def is_settled(seat: Seat, move: Move) -> bool:
+    """Return whether a choice of the record was already made, because it left nothing to decide."""
+    return all(option["text"] != move.text for option in seat.options)
