@@ -1,4 +1,4 @@
-"""The application: every route, how errors are answered, and what handlers are given."""
+"""The application: all routes, the error handler and the dependencies of handlers."""
 
 from __future__ import annotations
 
@@ -60,7 +60,6 @@ def make_app(services: Services) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Middleware(
-        app.asgi_handler
-    )  # around everything: what no route answers to never meets a middleware
+    # Litestar runs its own middleware only where a route matches; this one must also see unknown addresses.
+    app.asgi_handler = Middleware(app.asgi_handler)
     return app

@@ -1,4 +1,4 @@
-"""Errors as HTTP answers: one sentence each, with its status, also in the OpenAPI document."""
+"""Errors as HTTP responses: a status and one sentence each, also in the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from railherd.tables.problems import problem_in
 log = logging.getLogger("railherd.server")
 
 REASONS = {
-    400: "What was sent cannot be understood, or the game does not know it.",
-    401: "Nobody knows who is asking: introduce yourself first.",
-    403: "This is for somebody else to do.",
-    404: "There is no such thing, or it is not for the one who asks.",
-    405: "This address has another method.",
-    409: "This is not possible as things stand.",
-    413: "This is too long.",
-    429: "This is too fast.",
-    503: "It could not be saved, and nothing has changed.",
+    400: "The request cannot be read, or the game does not allow a value in it.",
+    401: "The caller is unknown: introduce yourself first.",
+    403: "The caller may not do this.",
+    404: "It does not exist, or the caller may not see it.",
+    405: "This address does not allow the method.",
+    409: "This is not possible in the current state.",
+    413: "The request is too long.",
+    429: "The caller sends too many requests.",
+    503: "The change could not be saved; nothing has changed.",
 }
 REFUSALS = {
     status: ResponseSpec(protocol.Problem, generate_examples=False, description=reason)
     for status, reason in REASONS.items()
 }
-"""Each is one sentence, and a key with arguments for clients that want their own words."""
+"""The error responses of every route: a sentence, and a key with arguments for clients with their own texts."""
 
 get = partial(litestar.get, responses=REFUSALS)
 post = partial(litestar.post, responses=REFUSALS)
@@ -47,7 +47,7 @@ STATUS = {
 }  # fmt: skip
 GENERIC = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
 WRONG, CONFLICT, BROKEN = 400, 409, 500
-UNREADABLE = (RecursionError, UnicodeDecodeError)  # bodies nested without end, or no text: the decoder lets these out
+UNREADABLE = (RecursionError, UnicodeDecodeError)  # raised by the decoder for deeply nested or undecodable bodies
 
 
 def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[protocol.Problem]:
