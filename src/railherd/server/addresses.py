@@ -11,7 +11,7 @@ from railherd.core.problem import Problem
 
 MAX_PORT = 65535
 PORTS_TRIED = 20
-BACKLOG = 2048
+LISTEN_BACKLOG = 2048
 
 # Nothing is sent there: connecting a UDP socket shows which of our own addresses the system would use.
 _UNROUTED_ADDRESSES = ("192.0.2.1", "192.168.254.254", "10.254.254.254", "172.31.254.254")
@@ -83,7 +83,7 @@ def _listen(host: str, port: int) -> socket.socket | None:
     try:
         _set_port_reuse(listener)
         listener.bind(address)
-        listener.listen(BACKLOG)
+        listener.listen(LISTEN_BACKLOG)
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:

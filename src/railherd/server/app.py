@@ -15,7 +15,7 @@ from railherd.server.http.caller import Caller, caller_of, services_of
 from railherd.server.http.errors import explain
 from railherd.server.http.middleware import Middleware
 from railherd.server.http.page.assets import PRECOMPRESSED, asset
-from railherd.server.http.page.index import front
+from railherd.server.http.page.index import index_page
 from railherd.server.http.routes.account import ACCOUNT
 from railherd.server.http.routes.admin import ADMIN
 from railherd.server.http.routes.health import alive, metrics, ready
@@ -38,7 +38,7 @@ def make_app(services: Services) -> Litestar:
             INVITATIONS,
             ADMIN,
             asset,
-            front,
+            index_page,
             alive,
             ready,
             metrics,

@@ -7,9 +7,9 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 
-FOLDER = Path(__file__).parent / "page"
-INDEX = "index.html"
-STAMP = "stamp.txt"  # written by tools/page.py for its own use
+BUNDLE_FOLDER = Path(__file__).parent / "page"
+INDEX_FILE = "index.html"
+STAMP_FILE = "stamp.txt"  # written by tools/page.py for its own use
 
 # Not those of the system, which differ between machines.
 MEDIA_TYPES = {
@@ -51,10 +51,10 @@ class BundleFile:
 class Bundle:
     """All files of a built app by their addresses. No other file on the disk can be requested."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        found = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != STAMP)
+    def __init__(self, folder: Path = BUNDLE_FOLDER) -> None:
+        found = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != STAMP_FILE)
         self.files = {path.relative_to(folder).as_posix(): BundleFile(path.suffix, path.read_bytes()) for path in found}
-        index = self.files.pop(INDEX, None)
+        index = self.files.pop(INDEX_FILE, None)
         self.index = None if index is None else index.body.decode()  # None: the app is not built
 
     def file(self, path: str) -> BundleFile | None:

@@ -56,7 +56,7 @@ async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
             with control_file(settings.data, Control(start.control_address, services.local_token)):
                 announce(start)
                 if settings.open_browser:
-                    asyncio.get_running_loop().call_later(1, open_browser, start.here)
+                    asyncio.get_running_loop().call_later(1, open_browser, start.local_address)
                 tune_gc(GC_THRESHOLDS)
                 await web_server(services).serve(sockets=[listener])
 

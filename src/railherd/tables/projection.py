@@ -71,8 +71,10 @@ class Projections:
             talk_allowed=state.talk_allowed,
             talk=[line for line in state.talk if line.seq > since],
             rewind=state.rewind,
-            stopped=None if state.broken is None else problem_in(_reason(state.broken, state, seat), language),
-            rematch=state.following,
+            stopped=None
+            if state.stop_reason is None
+            else problem_in(_reason(state.stop_reason, state, seat), language),
+            rematch=state.rematch_table,
         )
 
 

@@ -71,8 +71,8 @@ class TableState:
         self.talk: list[TalkLine] = []
         self.talk_allowed = False
         self.rewind: AskedRewind | None = None
-        self.broken: Problem | None = None  # why the game stopped after a rule was corrected
-        self.following = ""  # the table of the rematch
+        self.stop_reason: Problem | None = None  # why the game stopped after a rule was corrected
+        self.rematch_table = ""  # the table of the rematch
 
     @property
     def id(self) -> str:
@@ -115,7 +115,7 @@ class TableState:
         try:
             self.fold(entry)
         except Problem as problem:
-            self.phase, self.broken = STOPPED, _reason(problem)
+            self.phase, self.stop_reason = STOPPED, _reason(problem)
             self._skip(entry)
 
     def _skip(self, entry: Entry) -> None:
@@ -190,7 +190,7 @@ class TableState:
             case entries.AllowTalk(on):
                 self.talk_allowed = on
             case entries.Rematch(table):
-                self.following = table
+                self.rematch_table = table
             case entries.Close():
                 self.phase = CLOSED
 
@@ -218,7 +218,7 @@ class TableState:
             self.match = broken.match
             raise
         self.match.reseed(int(seed))
-        self.phase, self.broken = PLAYING, None
+        self.phase, self.stop_reason = PLAYING, None
 
     def _playing(self) -> Match:
         if self.match is None:

@@ -24,7 +24,7 @@ class Start(msgspec.Struct, frozen=True):
     admin_token: str | None = None  # at the first start only
 
     @property
-    def here(self) -> str:
+    def local_address(self) -> str:
         """The address for a browser on this machine."""
         return web_address("localhost" if self.host in (LOOPBACK, ALL_INTERFACES, "::") else self.host, self.port)
 
@@ -44,7 +44,7 @@ def start_lines(start: Start, voice: Voice, colour: bool = False) -> list[str]:
     lines = []
     if start.asked_port not in (0, start.port):
         lines.append(voice.say("server.next_port", asked=str(start.asked_port), port=str(start.port)))
-    lines.append(voice.say("server.address", url=start.here))
+    lines.append(voice.say("server.address", url=start.local_address))
     for address in start.addresses:
         lines.append(voice.say("server.lan_address", url=web_address(address, start.port)))
     if start.public_url:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-FILE = "control.json"
+CONTROL_FILE = "control.json"
 TOKEN_BYTES = 32
 
 
@@ -29,7 +29,7 @@ def new_token() -> str:
 @contextmanager
 def control_file(folder: Path, control: Control) -> Iterator[None]:
     """Write the control file, atomically and readable only by its owner; remove it when the block ends."""
-    path, draft = folder / FILE, folder / f"{FILE}.new"
+    path, draft = folder / CONTROL_FILE, folder / f"{CONTROL_FILE}.new"
     draft.unlink(missing_ok=True)
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(msgspec.json.encode(control))
@@ -43,6 +43,6 @@ def control_file(folder: Path, control: Control) -> Iterator[None]:
 def read_control(folder: Path) -> Control | None:
     """Return the content of the control file; None if it is missing or unreadable."""
     try:
-        return msgspec.json.decode((folder / FILE).read_bytes(), type=Control)
+        return msgspec.json.decode((folder / CONTROL_FILE).read_bytes(), type=Control)
     except (OSError, msgspec.DecodeError):
         return None

@@ -40,13 +40,13 @@ get = partial(litestar.get, responses=REFUSALS)
 post = partial(litestar.post, responses=REFUSALS)
 delete = partial(litestar.delete, responses=REFUSALS)
 
-STATUS = {
+STATUS_OF_KEY = {
     "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
     "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.no_such_moment": 404,
     "server.too_fast": 429, "server.not_saved": 503, "server.not_understood": 400,
 }  # fmt: skip
-GENERIC = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
-WRONG, CONFLICT, BROKEN = 400, 409, 500
+KEY_OF_STATUS = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
+BAD_REQUEST, CONFLICT, SERVER_ERROR = 400, 409, 500
 UNREADABLE = (RecursionError, UnicodeDecodeError)  # raised by the decoder for deeply nested or undecodable bodies
 
 
@@ -58,10 +58,10 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
     if isinstance(problem, UNREADABLE):
         problem = Problem("server.not_understood")
     if isinstance(problem, Problem):
-        default = CONFLICT if problem.key.startswith("server.") else WRONG
-        return Response(problem_in(problem, language), status_code=STATUS.get(problem.key, default))
+        default = CONFLICT if problem.key.startswith("server.") else BAD_REQUEST
+        return Response(problem_in(problem, language), status_code=STATUS_OF_KEY.get(problem.key, default))
     if isinstance(problem, HTTPException):
-        key = GENERIC.get(problem.status_code, "server.not_understood")
+        key = KEY_OF_STATUS.get(problem.status_code, "server.not_understood")
         return Response(problem_in(Problem(key), language), status_code=problem.status_code)
     log.error("a request failed", exc_info=problem)
-    return Response(problem_in(Problem("server.went_wrong"), language), status_code=BROKEN)
+    return Response(problem_in(Problem("server.went_wrong"), language), status_code=SERVER_ERROR)

@@ -98,8 +98,8 @@ class LiveTables:
             return await self._rematch(live, guest)
 
     async def _rematch(self, live: LiveTable, guest: Guest) -> LiveTable:
-        if live.state.following:
-            return await self.get(live.state.following)
+        if live.state.rematch_table:
+            return await self.get(live.state.rematch_table)
         following = await self.create(guest, rematch_of(live.state))
         await live.submit(LinkRematch(following.id), Actor(guest))
         for id in dict.fromkeys(chair.guest for chair in live.state.chairs if chair.guest):

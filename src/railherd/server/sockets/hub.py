@@ -62,14 +62,14 @@ class Hub:
     def join(self, client: Client) -> bool:
         """Add a client; return whether its guest was away before."""
         self.clients.add(client)
-        return self.presence.came(client.guest.id)
+        return self.presence.connect(client.guest.id)
 
     def leave(self, client: Client) -> bool:
         """Remove a client; return whether its guest is away now."""
         self.clients.discard(client)
         for table in list(client.watching):
             self.unwatch(client, table)
-        return self.presence.went(client.guest.id)
+        return self.presence.disconnect(client.guest.id)
 
     def watch(self, client: Client, state: TableState, since: int, link: str = "") -> None:
         """Send a client a table now and after every change."""

@@ -19,14 +19,14 @@ from railherd.words.catalogue import say
 PAGES = frozenset({"", "new", "lobby", "t", "replay", "rules", "legend", "learn", "style"})
 """First parts of the addresses of the app's pages."""
 
-TABLE = "t"
-HTML_TAG, PREVIEW = '<html lang="en"', "<!--preview-->"  # in web/index.html
-HEADERS = {"Cache-Control": CACHE_REVALIDATE, "Vary": "Accept-Language"}
+TABLE_PAGE = "t"
+HTML_TAG, PREVIEW_MARK = '<html lang="en"', "<!--preview-->"  # in web/index.html
+PAGE_HEADERS = {"Cache-Control": CACHE_REVALIDATE, "Vary": "Accept-Language"}
 FOUND, NOT_FOUND = 200, 404
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def front(request: Request[Any, Any, Any], services: TheServices) -> Response[Any]:
+async def index_page(request: Request[Any, Any, Any], services: TheServices) -> Response[Any]:
     """Send the app or one of its files. For an unknown address the app shows its own error page."""
     path: str = request.scope["path"]
     file = services.bundle.file(path)
@@ -40,10 +40,10 @@ async def front(request: Request[Any, Any, Any], services: TheServices) -> Respo
         if not known:
             raise NotFoundException
         text = say("server.front", {"version": services.version}, caller.language)
-        return Response(f"{text}\n", media_type=MediaType.TEXT, headers=HEADERS)
+        return Response(f"{text}\n", media_type=MediaType.TEXT, headers=PAGE_HEADERS)
     properties = await _preview(services, caller, path, request.query_params.get("key", ""))
     text = render_index(services.bundle.index, caller.language, properties)
-    return Response(text, media_type=MediaType.HTML, headers=HEADERS, status_code=FOUND if known else NOT_FOUND)
+    return Response(text, media_type=MediaType.HTML, headers=PAGE_HEADERS, status_code=FOUND if known else NOT_FOUND)
 
 
 def is_page(path: str) -> bool:
@@ -64,13 +64,13 @@ def render_index(index: str, language: str, properties: Mapping[str, str]) -> st
     """Return the app's page in a language, with the properties of its link preview."""
     tags = [f'<meta property="{escape(name)}" content="{escape(value)}">' for name, value in properties.items()]
     page = index.replace(HTML_TAG, f'<html lang="{language}"', 1)
-    return page.replace(PREVIEW, "\n".join(tags), 1)
+    return page.replace(PREVIEW_MARK, "\n".join(tags), 1)
 
 
 async def _preview(services: Services, caller: Caller, path: str, link: str) -> Mapping[str, str]:
     """Return the preview of a table's page; nothing for other pages and for callers over the rate limit."""
     first, _, table = path.strip("/").partition("/")
-    if first != TABLE:
+    if first != TABLE_PAGE:
         return {}
     try:
         caller.limit(services.requests)

@@ -25,7 +25,7 @@ from railherd.tables.state import BOT
 
 SVG = "image/svg+xml"
 DARK, LIGHT = "#1d1a17", "#ffffff"  # fixed colours: cameras need the contrast in every theme
-SECRET = {"Cache-Control": "no-store"}
+NO_STORE = {"Cache-Control": "no-store"}
 
 WantedSeat = Annotated[int | None, QueryParameter(ge=0, le=MAX_SEATS)]
 
@@ -47,7 +47,7 @@ async def invitation(
 ) -> Response[Invitation]:
     """Return the link to a table, for its players, or to a seat, for the host."""
     link = await invite(request, services, await caller.guest(), table, seat)
-    return Response(link, headers=SECRET)
+    return Response(link, headers=NO_STORE)
 
 
 @get("/tables/{table:str}/qr", media_type=SVG)
@@ -60,7 +60,7 @@ async def qr_code(
 ) -> Response[bytes]:
     """Return the link to a table or a seat as a QR code."""
     link = await invite(request, services, await caller.guest(), table, seat)
-    return Response(qr_svg(link.address), media_type=SVG, headers=SECRET)
+    return Response(qr_svg(link.address), media_type=SVG, headers=NO_STORE)
 
 
 async def invite(
