@@ -53,6 +53,7 @@ class Projections:
         state, match = self.state, self.state.match
         own = state.seats_of(guest)
         first = state.events_since(since)
+        stopped = _stop_reason(state, seat)
         return protocol.State(
             table=state.id,
             seq=state.seq,
@@ -71,9 +72,7 @@ class Projections:
             talk_allowed=state.talk_allowed,
             talk=[line for line in state.talk if line.seq > since],
             rewind=state.rewind,
-            stopped=None
-            if state.stop_reason is None
-            else problem_in(_reason(state.stop_reason, state, seat), language),
+            stopped=None if stopped is None else problem_in(stopped, language),
             rematch=state.rematch_table,
         )
 
@@ -93,7 +92,7 @@ def seats_of(state: TableState, presence: Presence) -> list[protocol.SeatState]:
     ]
 
 
-def _reason(broken: Problem, state: TableState, seat: int | None) -> Problem:
-    """Return why the game stopped; only the seat that chose gets the details, which may be secret."""
+def _stop_reason(state: TableState, seat: int | None) -> Problem | None:
+    """Return why the game stopped, if it did; only the seat that chose gets the details, which may be secret."""
     chose = state.match is not None and state.match.asked == seat and seat is not None
-    return broken if chose else Problem("server.stopped")
+    return state.stop_reason if state.stop_reason is None or chose else Problem("server.stopped")
