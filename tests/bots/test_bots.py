@@ -108,3 +108,9 @@ def test_a_process_of_bots_collects_rarely() -> None:
     code = "import gc; from railherd.bots.process import tune_gc; tune_gc(); print(gc.isenabled(), *gc.get_threshold())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["True", *map(str, GC_THRESHOLDS)]
+
+
+def test_a_process_may_have_its_own_thresholds() -> None:
+    code = "import gc; from railherd.bots.process import tune_gc; tune_gc((7, 8, 9)); print(*gc.get_threshold())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["7", "8", "9"]

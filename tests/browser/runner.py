@@ -79,7 +79,7 @@ def main(data: str, luck: str) -> None:
     is_long_away, refusal, forbidden = Presence.is_long_away, notation.refusal, drawn().forbidden
 
     def is_away_for_so_long(presence: Presence, guest: str) -> bool:
-        presence._long = drawn().absence_minutes * 60_000
+        presence._absence_milliseconds = drawn().absence_minutes * 60_000
         return is_long_away(presence, guest)
 
     def refusal_of_today(game: Game[Any], state: State, option: int) -> Refusal | None:
@@ -119,7 +119,7 @@ def recorded(match: Match, record: Record, choices: int, people: set[int]) -> Ma
 
 def say_where(start: Start) -> None:
     """Print our address for the parent process."""
-    print(start.here, flush=True)
+    print(start.local_address, flush=True)
 
 
 def end_with_input() -> None:

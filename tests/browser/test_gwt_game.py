@@ -16,7 +16,14 @@ from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 
 FIRST_JOURNEY = 10  # choices before it; it leads to Kansas City
-ROUND = ["travel", "foresight", "foresight", "foresight", "deliver", "deliver_disc"]  # without certificates there is nothing to spend
+ROUND = [
+    "travel",
+    "foresight",
+    "foresight",
+    "foresight",
+    "deliver",
+    "deliver_disc",
+]  # without certificates there is nothing to spend
 
 
 def brisk(options: list[dict[str, Any]], rng: Random) -> dict[str, Any]:

@@ -77,8 +77,8 @@ def test_a_table_is_what_it_was(logs: dict[str, Log], name: str) -> None:
     assert state.talk_allowed == facts["talk_allowed"]
     assert [[line.name, line.seat, line.text] for line in state.talk] == facts["talk"]
     assert _wish(state) == facts["wish"]
-    assert state.following == facts["rematch"]
-    assert (None if state.broken is None else state.broken.key) == facts["stopped"]
+    assert state.rematch_table == facts["rematch"]
+    assert (None if state.stop_reason is None else state.stop_reason.key) == facts["stopped"]
     assert counts == facts["counts"]
     _check_match(state, facts)
 

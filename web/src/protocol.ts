@@ -1,6 +1,6 @@
 // Written by `make types` from the server's types. Do not edit.
 
-/** Agree to go back as somebody asked, or not, for all at my screen. The last yes makes it happen. */
+/** Accept or reject a rewind for everybody at my screen. It happens once all players accept. */
 export interface AnswerRewind {
   type: "answer_rewind";
   table: string;
@@ -8,13 +8,13 @@ export interface AnswerRewind {
   id: string;
 }
 
-/** For whom a free seat is: "open", "invited" or "bot" with its name. */
+/** Who may take a free seat: "open", "invited" or "bot" with its name. */
 export interface Arrangement {
   kind: string;
   bot?: string | null;
 }
 
-/** Ask everybody to go back by some choices, whatever was revealed; alone among bots it simply happens. */
+/** Ask everybody to take back some choices, even across something revealed. Against bots only it happens at once. */
 export interface AskRewind {
   type: "ask_rewind";
   table: string;
@@ -23,7 +23,7 @@ export interface AskRewind {
   id: string;
 }
 
-/** A request to go back by some choices, across something revealed, and the seats that agreed. */
+/** A request to take back some choices, across something revealed, and the seats that agreed. */
 export interface AskedRewind {
   seat: number;
   count: number;
@@ -38,7 +38,7 @@ export interface Because {
   problem: Problem | null;
 }
 
-/** What can be played, and against which bots. */
+/** The games and bots that can be played here. */
 export interface Catalogue {
   games: GameInfo[];
   bots: string[];
@@ -46,7 +46,7 @@ export interface Catalogue {
   compiled: boolean;
 }
 
-/** Answer the prompt of a moment of the game by an option's text. */
+/** Answer the prompt of a moment of the game with an option's text. */
 export interface Choose {
   type: "choose";
   table: string;
@@ -66,7 +66,7 @@ export interface Code {
   code: string;
 }
 
-/** What was asked with this id is on disk, as this entry. */
+/** The message with this id was carried out and saved as this entry. */
 export interface Done {
   type: "done";
   id: string;
@@ -82,7 +82,7 @@ export interface GameInfo {
   options: Record<string, string[]>;
 }
 
-/** The first message to a client: who it is. */
+/** The first message to a client: its guest id and name, and the server's version. */
 export interface Hello {
   type: "hello";
   guest: string;
@@ -90,18 +90,18 @@ export interface Hello {
   version: string;
 }
 
-/** The name somebody wants; without one they keep theirs, or get one. */
+/** The name that the caller wants; without one they keep their name or get a new one. */
 export interface Introduction {
   name?: string | null;
 }
 
-/** A link to a table or to one of its seats: its signature, and the whole address. */
+/** A link to a table or to one of its seats: its signature and the whole address. */
 export interface Invitation {
   key: string;
   address: string;
 }
 
-/** Who is asking. */
+/** The caller's guest id and name. */
 export interface Me {
   guest: string;
   name: string;
@@ -123,12 +123,12 @@ export interface Moment {
   broken: Problem | null;
 }
 
-/** A code to be typed once, within ten minutes, on another device. */
+/** A code to enter once, within ten minutes, on another device. */
 export interface NewCode {
   code: string;
 }
 
-/** A table that somebody wants. Each seat is "open", "invited" or a bot's name, except those that the maker takes. Without `own_seats` the maker takes the first one; if it is empty they only look on. */
+/** A table to make. Each seat is "open", "invited" or a bot's name, except those that the maker takes. Without `own_seats` the maker takes the first seat; if it is empty they only watch. */
 export interface NewTable {
   game: string;
   seats: string[];
@@ -157,24 +157,24 @@ export interface OwnSeat {
   name?: string | null;
 }
 
-/** Are you still there? Answer with `pong`. */
+/** A check that the client is still connected. Answer with `pong`. */
 export interface Ping {
   type: "ping";
 }
 
-/** I am still there. */
+/** Answer a `ping`. */
 export interface Pong {
   type: "pong";
 }
 
-/** Who is there. */
+/** The seats of a table after a guest came or left. */
 export interface PresenceUpdate {
   type: "presence";
   table: string;
   seats: SeatState[];
 }
 
-/** What is wrong: a key with arguments, one sentence in the client's language, and the rulebook chapter if any. */
+/** A problem: a key with arguments, one sentence in the client's language, and the rulebook chapter if any. */
 export interface Problem {
   key: string;
   args: Record<string, unknown>;
@@ -200,7 +200,7 @@ export interface Race {
   seats: Runner[];
 }
 
-/** The entry up to which the table has come. */
+/** The number of the table's last entry. */
 export interface Reached {
   table: string;
   seq: number;
@@ -228,7 +228,7 @@ export interface Redo {
   id: string;
 }
 
-/** What was asked is not possible; nothing has changed. `state` shows where things stand, if that has moved on. */
+/** The message was refused; nothing has changed. `state` is the current table if the client had an older one. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -251,7 +251,7 @@ export interface Say {
   id: string;
 }
 
-/** Play my own seat again. */
+/** Play my own seat again instead of the bot. */
 export interface SeatFromBot {
   type: "seat_from_bot";
   table: string;
@@ -263,7 +263,7 @@ export interface SeatLink {
   key: string;
 }
 
-/** A seat as everybody sees it. */
+/** A seat as everybody may see it. */
 export interface SeatState {
   kind: string;
   name: string;
@@ -273,7 +273,7 @@ export interface SeatState {
   away_since: number | null;
 }
 
-/** Let a bot play for a guest who has been away for long. */
+/** Let a bot play for a guest who has been away for a long time. */
 export interface SeatToBot {
   type: "seat_to_bot";
   table: string;
@@ -281,7 +281,7 @@ export interface SeatToBot {
   id: string;
 }
 
-/** At a screen that several people share: the player of this seat is in front of it now. Answered with `state`. */
+/** Show this seat's view on a screen that several people share. Answered with `state`. */
 export interface ShowSeat {
   type: "show_seat";
   table: string;
@@ -289,13 +289,13 @@ export interface ShowSeat {
   id: string;
 }
 
-/** The seat somebody takes; with a seat's own link it is that seat. */
+/** The seat to take; with a seat's own link it is that seat. */
 export interface Sitting {
   seat?: number | null;
   key?: string;
 }
 
-/** A table as the receiver may see it. From event number `events_from` on, `events` replaces what they have. */
+/** A table as the receiver may see it. `events` replaces their events from number `events_from` on. */
 export interface State {
   type: "state";
   table: string;
@@ -319,7 +319,7 @@ export interface State {
   rematch: string;
 }
 
-/** A table as a list shows it. */
+/** A table as lists show it. */
 export interface TableSummary {
   table: string;
   game: string;
@@ -340,7 +340,7 @@ export interface TalkAllowed {
   on: boolean;
 }
 
-/** Something said at the table. */
+/** A message that somebody wrote at the table. */
 export interface TalkLine {
   seq: number;
   time: number;
@@ -349,7 +349,7 @@ export interface TalkLine {
   text: string;
 }
 
-/** Take my last choice back, as far as nothing was revealed. */
+/** Take my last choice back, if nothing was revealed since. */
 export interface Undo {
   type: "undo";
   table: string;
@@ -357,13 +357,13 @@ export interface Undo {
   id: string;
 }
 
-/** Stop telling me of a table. */
+/** Stop sending me the table. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
 }
 
-/** Tell me what happens at a table after an entry. `key` is the table's link, where one is needed. */
+/** Send me the table now and after every change. `since` is the last entry I know, `key` the link if needed. */
 export interface Watch {
   type: "watch";
   table: string;
@@ -371,7 +371,7 @@ export interface Watch {
   key?: string;
 }
 
-/** Ask why a choice, or anything at a place of the view, is not allowed. */
+/** Ask why a choice, or every choice at a place of the view, is not allowed. */
 export interface Why {
   type: "why";
   table: string;

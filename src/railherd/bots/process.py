@@ -1,4 +1,4 @@
-"""Set-up of a process in which bots think and nothing else happens."""
+"""Set-up of processes that play: worker processes of bots, and the server."""
 
 import gc
 
@@ -7,11 +7,11 @@ import gc
 GC_THRESHOLDS = (100_000, 10, 10)
 
 
-def tune_gc() -> None:
+def tune_gc(thresholds: tuple[int, int, int] = GC_THRESHOLDS) -> None:
     """Freeze what is loaded so far and collect garbage rarely.
 
-    Only for processes that belong to bots: others keep their own settings.
+    Only for processes of railherd's own: a program that imports railherd keeps its settings.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GC_THRESHOLDS)
+    gc.set_threshold(*thresholds)

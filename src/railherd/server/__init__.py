@@ -1,1 +1,1 @@
-"""The server: tables that people at different places play at, kept on disk."""
+"""The server: tables where people play over a network, saved on disk."""

@@ -1,4 +1,4 @@
-"""The application: every route, how errors are answered, and what handlers are given."""
+"""The application: all routes, the error handler and the dependencies of handlers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from railherd.server.http.caller import Caller, caller_of, services_of
 from railherd.server.http.errors import explain
 from railherd.server.http.middleware import Middleware
 from railherd.server.http.page.assets import PRECOMPRESSED, asset
-from railherd.server.http.page.index import front
+from railherd.server.http.page.index import index_page
 from railherd.server.http.routes.account import ACCOUNT
 from railherd.server.http.routes.admin import ADMIN
 from railherd.server.http.routes.health import alive, metrics, ready
@@ -38,7 +38,7 @@ def make_app(services: Services) -> Litestar:
             INVITATIONS,
             ADMIN,
             asset,
-            front,
+            index_page,
             alive,
             ready,
             metrics,
@@ -60,7 +60,6 @@ def make_app(services: Services) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = Middleware(
-        app.asgi_handler
-    )  # around everything: what no route answers to never meets a middleware
+    # Litestar runs its own middleware only where a route matches; this one must also see unknown addresses.
+    app.asgi_handler = Middleware(app.asgi_handler)
     return app

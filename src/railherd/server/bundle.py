@@ -1,4 +1,4 @@
-"""The browser app as it was built: its files, read once, each with all that a browser wants to know of it."""
+"""The files of the built browser app, read into memory once, with media type and ETag."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 
-FOLDER = Path(__file__).parent / "page"
-INDEX = "index.html"
-STAMP = "stamp.txt"  # what tools/page.py notes for itself
+BUNDLE_FOLDER = Path(__file__).parent / "page"
+INDEX_FILE = "index.html"
+STAMP_FILE = "stamp.txt"  # written by tools/page.py for its own use
 
-# Not those of the system, which differ from machine to machine.
+# Not those of the system, which differ between machines.
 MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -25,9 +25,9 @@ MEDIA_TYPES = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-ANYTHING = "application/octet-stream"
-COMPRESSED_ALREADY = (".ico", ".png", ".webp", ".woff2")
-WORTH_IT = 0.9  # of the size: what does not shrink to this is sent as it is
+DEFAULT_MEDIA_TYPE = "application/octet-stream"
+COMPRESSED_SUFFIXES = (".ico", ".png", ".webp", ".woff2")
+MAX_COMPRESSED_RATIO = 0.9  # a file that shrinks less is sent uncompressed
 
 
 class BundleFile:
@@ -35,28 +35,28 @@ class BundleFile:
 
     def __init__(self, suffix: str, body: bytes) -> None:
         self.body = body
-        self.media_type = MEDIA_TYPES.get(suffix, ANYTHING)
+        self.media_type = MEDIA_TYPES.get(suffix, DEFAULT_MEDIA_TYPE)
         self.tag = f'"{sha256(body).hexdigest()[:20]}"'
         self._suffix = suffix
 
     @cached_property
-    def packed(self) -> bytes | None:
-        """The same compressed, where that is worth while."""
-        if self._suffix in COMPRESSED_ALREADY:
+    def compressed(self) -> bytes | None:
+        """The compressed content; None if compression does not help."""
+        if self._suffix in COMPRESSED_SUFFIXES:
             return None
-        packed = gzip.compress(self.body, mtime=0)
-        return packed if len(packed) <= len(self.body) * WORTH_IT else None
+        compressed = gzip.compress(self.body, mtime=0)
+        return compressed if len(compressed) <= len(self.body) * MAX_COMPRESSED_RATIO else None
 
 
 class Bundle:
-    """All files of a built app, by their addresses. Whatever else lies on the disk cannot be asked for."""
+    """All files of a built app by their addresses. No other file on the disk can be requested."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        found = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != STAMP)
+    def __init__(self, folder: Path = BUNDLE_FOLDER) -> None:
+        found = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != STAMP_FILE)
         self.files = {path.relative_to(folder).as_posix(): BundleFile(path.suffix, path.read_bytes()) for path in found}
-        index = self.files.pop(INDEX, None)
+        index = self.files.pop(INDEX_FILE, None)
         self.index = None if index is None else index.body.decode()  # None: the app is not built
 
     def file(self, path: str) -> BundleFile | None:
-        """The file at an address."""
+        """Return the file at an address, if any."""
         return self.files.get(path.removeprefix("/"))

@@ -1,4 +1,4 @@
-"""Log lines for people or for programs, each with the number of its request. No secret is ever written there."""
+"""Log formats for people and for programs; every line has the id of its request. Secrets are never logged."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 
 REQUEST: ContextVar[str] = ContextVar("REQUEST", default="-")
-"""The number of the request that is being answered, for the logs."""
+"""The id of the request that is being answered, for the logs."""
 
 STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
 class AsJson(logging.Formatter):
-    """One JSON object a line."""
+    """A formatter that writes one JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as one line of JSON."""
@@ -33,28 +33,28 @@ class AsJson(logging.Formatter):
 
 
 class AsText(logging.Formatter):
-    """A line that a person reads."""
+    """A formatter that writes lines for people."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as one line of text."""
         when = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
-        told = "".join(f" {name}={value}" for name, value in extras(record).items())
-        line = f"{when} {record.levelname.lower():7} {REQUEST.get():8} {record.getMessage()}{told}"
+        fields = "".join(f" {name}={value}" for name, value in extras(record).items())
+        line = f"{when} {record.levelname.lower():7} {REQUEST.get():8} {record.getMessage()}{fields}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
-def is_ours(record: logging.LogRecord) -> bool:
-    """Drop log records for undecodable client bytes, so that no client can fill the log."""
+def should_log(record: logging.LogRecord) -> bool:
+    """Return False for records about undecodable client bytes, so that no client can fill the log."""
     return record.exc_info is None or not isinstance(record.exc_info[1], UnicodeDecodeError)
 
 
 def extras(record: logging.LogRecord) -> dict[str, object]:
-    """Return what was logged beside the message."""
+    """Return the extra fields of a log record."""
     return {name: value for name, value in vars(record).items() if name not in STANDARD_FIELDS}
 
 
 def set_up_logs(form: str) -> None:
-    """Log to stderr: `json`, or `text` where only what is out of the ordinary is shown."""
+    """Log to stderr: everything as `json`, or only warnings and errors as `text`."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson() if form == "json" else AsText())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

@@ -1,4 +1,4 @@
-"""What can be counted, as Prometheus reads it."""
+"""Counters and gauges in the Prometheus text format."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Mapping
 
 
 class Metrics:
-    """Counters by name and labels; gauges are given when somebody asks."""
+    """Counters by name and labels. Gauges are passed in when the text is built."""
 
     def __init__(self) -> None:
         self._counters: Counter[str] = Counter()
 
     def count(self, name: str, **labels: str) -> None:
-        """One more."""
+        """Add one to a counter."""
         self._counters[_series(name, labels)] += 1
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        """All counters and the gauges, one a line."""
+        """Return all counters and the gauges, one a line."""
         lines = [f"{series} {value}" for series, value in sorted(self._counters.items())]
         lines += [f"railherd_{name} {value:g}" for name, value in sorted(gauges.items())]
         return "\n".join(lines) + "\n"
 
 
 def _series(name: str, labels: Mapping[str, str]) -> str:
-    told = ",".join(f'{key}="{value}"' for key, value in sorted(labels.items()))
-    return f"railherd_{name}_total{{{told}}}" if told else f"railherd_{name}_total"
+    label_text = ",".join(f'{key}="{value}"' for key, value in sorted(labels.items()))
+    return f"railherd_{name}_total{{{label_text}}}" if label_text else f"railherd_{name}_total"

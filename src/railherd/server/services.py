@@ -1,4 +1,4 @@
-"""Everything a running server has, opened and closed as one."""
+"""The parts of a running server, opened and closed together."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from railherd.server.accounts.guests import Guests
 from railherd.server.accounts.keys import server_key
 from railherd.server.accounts.rate_limit import (
     CODES_PER_ADDRESS,
-    FILMS_PER_ADDRESS,
     GUESTS_PER_ADDRESS,
+    REPLAYS_PER_ADDRESS,
     RateLimit,
     hourly,
 )
-from railherd.server.addresses import allowed_origins, found_at
+from railherd.server.addresses import allowed_origins, shared_address
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.bundle import Bundle
 from railherd.server.hosting.control import new_token
@@ -36,13 +36,13 @@ from railherd.tables.presence import Presence
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
 ADMIN_REQUESTS = 600  # an hour
-EVICT_SECONDS = 60.0  # seconds
+EVICT_SECONDS = 60.0
 
 log = logging.getLogger("railherd.server")
 
 
 class Services:
-    """The parts of a server. `ready` once every live table has been brought back."""
+    """The parts of a server. `ready` is set once every live table has been loaded."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Services:
         key: bytes,
         clock: Callable[[], int],
         origins: frozenset[str],
-        elsewhere: str = "",
+        shared_address: str = "",
         plugins: tuple[str, ...] = (),
     ) -> None:
         self.settings = settings
@@ -66,12 +66,12 @@ class Services:
         self.tables = LiveTables(store, self.access, self.hub, self.bot_pool, clock, overlay)
         self.guests = Guests(store, clock)
         self.origins = origins
-        self.elsewhere = elsewhere  # where other devices find it, if they can
+        self.shared_address = shared_address  # for other devices; "" if they cannot reach it
         self.requests = RateLimit(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
         self.messages = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.new_guests = hourly(GUESTS_PER_ADDRESS)
         self.codes = hourly(CODES_PER_ADDRESS)
-        self.readings = hourly(FILMS_PER_ADDRESS)
+        self.readings = hourly(REPLAYS_PER_ADDRESS)
         self.admin_tries = hourly(ADMIN_REQUESTS)
         self.version = version("railherd")
         self.bundle = Bundle()
@@ -80,11 +80,11 @@ class Services:
         self.started = time.monotonic()
 
     def log_request(self, path: str, status: int, seconds: float) -> None:
-        """Note an answered request; what stands behind the path's question mark may be secret and is not noted."""
+        """Log an answered request, without its query string, which may contain secrets."""
         log.info("request", extra={"path": path, "status": status, "ms": round(seconds * 1000, 1)})
 
     async def close(self) -> None:
-        """Say goodbye to every client, finish what is in flight, and let the store go."""
+        """Disconnect every client, finish the changes in progress and close the store."""
         for client in list(self.hub.clients):
             client.stop()
         await self.tables.close()
@@ -101,25 +101,25 @@ async def open_services(
     store: Store | None = None,
     plugins: tuple[str, ...] = (),
 ) -> AsyncIterator[Services]:
-    """A server's parts on its data folder, which nobody else may use meanwhile; closed when the block ends.
+    """Open a server's parts on its data folder, which is locked; close them when the block ends.
 
-    `plugins` are modules with more bots, for the processes in which bots think.
+    `plugins` are modules with more bots, which the worker processes import.
     """
-    kept = store if store is not None else await SqliteStore.open(settings.data)
+    opened = store if store is not None else await SqliteStore.open(settings.data)
     origins = allowed_origins(port, settings.public_url, addresses)
-    elsewhere = found_at(settings.public_url, addresses, port)
-    services = Services(settings, kept, await server_key(kept), clock, origins, elsewhere, plugins)
-    waking = asyncio.create_task(_wake(services))
+    shared = shared_address(settings.public_url, addresses, port)
+    services = Services(settings, opened, await server_key(opened), clock, origins, shared, plugins)
+    background = asyncio.create_task(_load_and_evict(services))
     try:
         yield services
     finally:
-        waking.cancel()
-        await asyncio.gather(waking, return_exceptions=True)
+        background.cancel()
+        await asyncio.gather(background, return_exceptions=True)
         await services.close()
 
 
-async def _wake(services: Services) -> None:
-    """Bring every live table back, then let go of finished ones now and then."""
+async def _load_and_evict(services: Services) -> None:
+    """Load every live table, then evict finished ones from time to time."""
     await services.tables.all()
     services.ready = True
     while True:

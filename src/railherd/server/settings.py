@@ -1,4 +1,4 @@
-"""What can be set about a server: on the command line, else in the environment, else by default.
+"""The settings of a server: from the command line, else from the environment, else the defaults.
 
 `.env.sample` in the repository explains each.
 """
@@ -14,14 +14,14 @@ import msgspec
 
 from railherd.core.problem import Problem
 from railherd.folders import data_folder
-from railherd.server.addresses import HIGHEST_PORT, origin_of
+from railherd.server.addresses import MAX_PORT, origin_of
 
 LOG_FORMATS = ("text", "json")
 
-MOST_WORKERS = 64
-MOST_MINUTES = 24 * 60
+MAX_WORKERS = 64
+MAX_ABSENCE_MINUTES = 24 * 60
 LOOPBACK = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"
+ALL_INTERFACES = "0.0.0.0"
 
 _YES, _NO = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 _HOST = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*")
@@ -29,15 +29,15 @@ _URL = re.compile(r"https?://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]
 
 
 def default_workers() -> int:
-    """Bots think beside the server, which keeps one processor for itself if there are several."""
+    """Return how many bot processes to run: one processor stays free for the server if there are several."""
     return max(1, min(4, (os.cpu_count() or 1) - 1))
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How a server is to run."""
+    """All settings of a server."""
 
     host: str = LOOPBACK
-    port: int = 8000  # 0: any that is free
+    port: int = 8000  # 0: any free port
     data: Path = msgspec.field(default_factory=data_folder)
     lan: bool = False
     public_url: str = ""  # scheme, host and port, without a slash at the end
@@ -49,124 +49,124 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def bind(self) -> str:
-        """The address to listen at."""
-        return EVERYWHERE if self.lan else self.host
+        """The address to listen on."""
+        return ALL_INTERFACES if self.lan else self.host
 
     @property
     def is_https(self) -> bool:
-        """Whether players come by https, so that cookies may insist on it."""
+        """Whether players use https, so that cookies can be marked secure."""
         return self.public_url.startswith("https:")
 
 
-class Given(NamedTuple):
-    """A text that somebody gave, and the option or variable he gave it by."""
+class RawValue(NamedTuple):
+    """The text of a setting, and the option or environment variable it comes from."""
 
     name: str
     text: str
 
-    def told(self, **allowed: object) -> dict[str, object]:
-        """The arguments of a sentence that says what is wrong with it."""
+    def problem_args(self, **allowed: object) -> dict[str, object]:
+        """Return the arguments of a `Problem` with this value."""
         return {"option": self.name, "value": self.text, **allowed}
 
 
 class Setting(NamedTuple):
-    """One thing that can be set."""
+    """One setting: its command line option, its environment variable and the function that reads it."""
 
     option: str
     variable: str
-    read: Callable[[Given], object]
+    read: Callable[[RawValue], object]
 
 
 def read_settings(options: Mapping[str, str | bool | None], environment: Mapping[str, str]) -> Settings:
-    """The settings; `options` goes by the fields of `Settings`, and None there means: not given.
+    """Return the settings. `options` has the fields of `Settings` as keys; None means that an option is not given.
 
-    An empty variable counts as not set. `Problem` names the first value that is wrong and says what is allowed.
+    An empty variable counts as not set. Raise `Problem` with the first wrong value and what is allowed.
     """
     values = {}
     for field, setting in SETTINGS.items():
-        given = _given(setting, options.get(field), environment.get(setting.variable, ""))
-        if given is not None:
-            values[field] = setting.read(given)
-    return Settings(**values)  # type: ignore[arg-type]  # each reader gives what its field needs
+        raw = _raw_value(setting, options.get(field), environment.get(setting.variable, ""))
+        if raw is not None:
+            values[field] = setting.read(raw)
+    return Settings(**values)  # type: ignore[arg-type]  # each reader returns the type of its field
 
 
-def _given(setting: Setting, option: str | bool | None, variable: str) -> Given | None:
+def _raw_value(setting: Setting, option: str | bool | None, variable: str) -> RawValue | None:
     if option is not None:
-        return Given(setting.option, str(option).lower() if isinstance(option, bool) else option)
-    return Given(setting.variable, variable.strip()) if variable.strip() else None
+        return RawValue(setting.option, str(option).lower() if isinstance(option, bool) else option)
+    return RawValue(setting.variable, variable.strip()) if variable.strip() else None
 
 
-def _number(low: int, high: int) -> Callable[[Given], int]:
-    def read(given: Given) -> int:
-        text = given.text
+def _number(low: int, high: int) -> Callable[[RawValue], int]:
+    def read(raw: RawValue) -> int:
+        text = raw.text
         if text.isascii() and text.isdecimal() and len(text) < 10 and low <= int(text) <= high:
             return int(text)
-        raise Problem("server.setting_number", given.told(low=str(low), high=str(high)))
+        raise Problem("server.setting_number", raw.problem_args(low=str(low), high=str(high)))
 
     return read
 
 
-def _flag(given: Given) -> bool:
-    text = given.text.lower()
+def _flag(raw: RawValue) -> bool:
+    text = raw.text.lower()
     if text not in _YES + _NO:
-        raise Problem("server.setting_flag", given.told())
+        raise Problem("server.setting_flag", raw.problem_args())
     return text in _YES
 
 
-def _host(given: Given) -> str:
-    if not _HOST.fullmatch(given.text):
-        raise Problem("server.setting_host", given.told())
-    return given.text
+def _host(raw: RawValue) -> str:
+    if not _HOST.fullmatch(raw.text):
+        raise Problem("server.setting_host", raw.problem_args())
+    return raw.text
 
 
-def _public_url(given: Given) -> str:
-    origin = origin_of(given.text) if _URL.fullmatch(given.text) else ""
+def _public_url(raw: RawValue) -> str:
+    origin = origin_of(raw.text) if _URL.fullmatch(raw.text) else ""
     if not origin:
-        raise Problem("server.setting_url", given.told())
+        raise Problem("server.setting_url", raw.problem_args())
     return origin
 
 
-def _log(given: Given) -> str:
-    if given.text not in LOG_FORMATS:
-        raise Problem("server.setting_choice", given.told(allowed=", ".join(LOG_FORMATS)))
-    return given.text
+def _log(raw: RawValue) -> str:
+    if raw.text not in LOG_FORMATS:
+        raise Problem("server.setting_choice", raw.problem_args(allowed=", ".join(LOG_FORMATS)))
+    return raw.text
 
 
-def _folder(given: Given) -> Path:
-    """A folder, or a place where one can be made."""
-    path = _path(given)
-    if not given.text or (path.exists() and not path.is_dir()):
-        raise Problem("server.setting_folder", given.told())
+def _folder(raw: RawValue) -> Path:
+    """Return the path of a folder, or of one that can be made."""
+    path = _path(raw)
+    if not raw.text or (path.exists() and not path.is_dir()):
+        raise Problem("server.setting_folder", raw.problem_args())
     return path
 
 
-def _file(given: Given) -> Path:
-    path = _path(given)
+def _file(raw: RawValue) -> Path:
+    path = _path(raw)
     if not path.is_file() or not os.access(path, os.R_OK):
-        raise Problem("server.setting_file", given.told())
+        raise Problem("server.setting_file", raw.problem_args())
     return path
 
 
-def _path(given: Given) -> Path:
+def _path(raw: RawValue) -> Path:
     try:
-        path = Path(given.text).expanduser()
+        path = Path(raw.text).expanduser()
         with suppress(FileNotFoundError):
-            path.stat()  # some texts, such as one too long, are no path at all
+            path.stat()  # some texts, such as a very long one, are no path
     except (OSError, ValueError, RuntimeError):
-        raise Problem("server.setting_path", given.told()) from None
+        raise Problem("server.setting_path", raw.problem_args()) from None
     return path
 
 
 SETTINGS: dict[str, Setting] = {
     "host": Setting("--host", "RAILHERD_HOST", _host),
-    "port": Setting("--port", "RAILHERD_PORT", _number(0, HIGHEST_PORT)),
+    "port": Setting("--port", "RAILHERD_PORT", _number(0, MAX_PORT)),
     "data": Setting("--data", "RAILHERD_DATA", _folder),
     "lan": Setting("--lan", "RAILHERD_LAN", _flag),
     "public_url": Setting("--public-url", "RAILHERD_PUBLIC_URL", _public_url),
     "open_browser": Setting("--open", "RAILHERD_OPEN", _flag),
     "components": Setting("--components", "RAILHERD_COMPONENTS", _file),
-    "bot_workers": Setting("--bot-workers", "RAILHERD_BOT_WORKERS", _number(1, MOST_WORKERS)),
-    "absence_minutes": Setting("--absence-minutes", "RAILHERD_ABSENCE_MINUTES", _number(1, MOST_MINUTES)),
+    "bot_workers": Setting("--bot-workers", "RAILHERD_BOT_WORKERS", _number(1, MAX_WORKERS)),
+    "absence_minutes": Setting("--absence-minutes", "RAILHERD_ABSENCE_MINUTES", _number(1, MAX_ABSENCE_MINUTES)),
     "log": Setting("--log", "RAILHERD_LOG", _log),
 }
-"""Everything that can be set, by the fields of `Settings`."""
+"""All settings by the fields of `Settings`."""

@@ -1,1 +1,1 @@
-"""A table where people play, as pure code: what happened, who may do what, and who may see what."""
+"""Tables as pure code: their entries, the commands that are allowed, and what each viewer may see."""

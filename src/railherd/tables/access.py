@@ -1,4 +1,4 @@
-"""Who may see a table: everybody if it is listed, otherwise those with its link or a seat."""
+"""Who may see a table: everybody if it is listed, otherwise its host, its players and those with a link."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from railherd.tables.state import TableState
 
 
 class Access:
-    """Judges links by the server's signing key, and makes them."""
+    """Makes and checks links with the server's signing key."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
 
     def may_see(self, state: TableState, guest: Guest, link: str) -> bool:
-        """Return whether a table is there for this guest, who came by a link or without one ("")."""
+        """Return whether a guest may see a table; `link` is "" if they have none."""
         row = state.row
         if row.listed or row.host == guest.id or state.seats_of(guest.id):
             return True
         return check_table_link(self._key, row.id, link) or self.invited_seat(state, link) is not None
 
     def invited_seat(self, state: TableState, link: str) -> int | None:
-        """Return the seat whose own link this is, if any."""
+        """Return the seat that a link opens, if any."""
         for seat, chair in enumerate(state.chairs):
             if check_seat_link(self._key, state.id, seat, chair.version, link):
                 return seat

@@ -1,4 +1,4 @@
-"""What all commands have in common: who gives one, what it may require, and how it is carried out."""
+"""The contract of commands: who gives one, what it may require, and how it is carried out."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from railherd.tables.state import BOT, CLOSED, GATHERING, OPEN, OVER, STOPPED, C
 
 
 class Actor(msgspec.Struct, frozen=True):
-    """A guest, or the server itself where there is none, with what the server knows of them at that moment."""
+    """The guest who gives a command, or the server itself, with what the server knows about them now."""
 
     guest: Guest | None = None
-    seat: int | None = None  # at a shared screen, the seat of the person in front of it
-    long_away: frozenset[int] = frozenset()  # seats whose guests have been away so long that a bot may play for them
+    seat: int | None = None  # at a shared screen: the seat that it shows
+    long_away: frozenset[int] = frozenset()  # seats of guests who are away so long that a bot may play for them
 
     @property
     def guest_id(self) -> str:
@@ -33,27 +33,27 @@ SERVER = Actor()
 
 
 class Judged(NamedTuple):
-    """What a command makes happen, and at which seat."""
+    """The entry that a command makes, and its seat."""
 
     what: AnyHappening
     seat: int | None = None
 
 
 class Command(Protocol):
-    """Something that a guest, or the server itself, wants to happen at a table."""
+    """A change that a guest, or the server itself, wants to make at a table."""
 
     @property
     def id(self) -> str:
-        """The client's own id for it, "" if it has none: sent twice, it happens once."""
+        """The client's id for it, "" if it has none. A command that is sent twice is carried out once."""
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Return what it makes happen; raise `Problem` if that is not allowed as the table stands."""
+        """Return the entry to make; raise `Problem` if the table's state does not allow it."""
 
 
 def carry_out(command: Command, actor: Actor, state: TableState, now: int) -> tuple[TableState, Entry]:
-    """Return the table after a command, and the entry to be saved before anybody is told; `state` stays as it is.
+    """Return the table after a command and the entry to save, without changing `state`.
 
-    `Problem` if the command is not allowed.
+    Raise `Problem` if the command is not allowed.
     """
     what, seat = command.judge(state, actor)
     guest = None if actor.guest is None else actor.guest.id
@@ -64,12 +64,12 @@ def carry_out(command: Command, actor: Actor, state: TableState, now: int) -> tu
 
 
 def entry_id(actor: Actor, command: Command) -> str:
-    """Return an id for the entry of a command that no other guest can use up; "" if the command has none."""
+    """Return the entry's id: the command's, made unique to its guest; "" if the command has none."""
     return f"{actor.guest_id}:{command.id}" if command.id else ""
 
 
 def _completed(what: AnyHappening, after: TableState, actor: Actor) -> AnyHappening:
-    """Add what chance dealt, so that no later generator or order of draws can change it, and what was settled."""
+    """Add what chance dealt, so that later versions replay it unchanged, and the choices that were settled."""
     game = after.match
     if game is None:
         return what
@@ -83,7 +83,7 @@ def _completed(what: AnyHappening, after: TableState, actor: Actor) -> AnyHappen
 
 
 def require_sitting_allowed(state: TableState, guest: str, seat: int, invited: bool, beside: bool = False) -> None:
-    """Require that a seat is for this guest. `beside` lets them have more than one."""
+    """Require that a guest may take a seat. `beside` lets them have more than one."""
     chair = chair_at(state, seat)
     if state.seats_of(guest) and not beside:
         raise Problem("server.seated_already")
@@ -94,7 +94,7 @@ def require_sitting_allowed(state: TableState, guest: str, seat: int, invited: b
 
 
 def own_seats(state: TableState, guest: str) -> list[int]:
-    """Return the seats of a guest; require that there is one."""
+    """Return the seats of a guest; require at least one."""
     seats = state.seats_of(guest)
     if not seats:
         raise Problem("server.not_seated")
@@ -112,7 +112,7 @@ def own_seat(state: TableState, actor: Actor) -> int:
 
 
 def chair_at(state: TableState, seat: int) -> Chair:
-    """Return a chair; require that there is such a seat."""
+    """Return the chair of a seat; require that the seat exists."""
     if seat not in range(state.row.seats):
         raise Problem("core.no_such_seat", {"found": str(seat), "most": state.row.seats - 1})
     return state.chairs[seat]
@@ -131,7 +131,7 @@ def require_gathering(state: TableState) -> None:
 
 
 def require_moment(state: TableState, at: int) -> None:
-    """Require that the game goes on and stands as it did when the guest looked."""
+    """Require that the game is on and has not changed since moment `at`."""
     if state.phase == STOPPED:
         raise Problem("server.stopped")
     if state.phase == GATHERING:

@@ -1,4 +1,4 @@
-"""The commands of people who play: what clients send over the socket, and what must hold for it."""
+"""The commands that players send over the socket, and when they are allowed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ToServer(msgspec.Struct, tag_field="type", frozen=True, forbid_unknown_fie
 
 
 class Choose(ToServer, tag="choose", frozen=True):
-    """Answer the prompt of a moment of the game by an option's text."""
+    """Answer the prompt of a moment of the game with an option's text."""
 
     table: TableId
     at: Number
@@ -36,7 +36,7 @@ class Choose(ToServer, tag="choose", frozen=True):
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the person who plays the seat; whether the choice is legal, the match says."""
+        """Allow it to the person who plays the seat; the match checks whether the choice is legal."""
         seat = own_seat(state, actor)
         require_moment(state, self.at)
         require_person(state, seat)
@@ -44,7 +44,7 @@ class Choose(ToServer, tag="choose", frozen=True):
 
 
 class Undo(ToServer, tag="undo", frozen=True):
-    """Take my last choice back, as far as nothing was revealed."""
+    """Take my last choice back, if nothing was revealed since."""
 
     table: TableId
     at: Number
@@ -68,7 +68,7 @@ class Redo(ToServer, tag="redo", frozen=True):
 
 
 class AskRewind(ToServer, tag="ask_rewind", frozen=True):
-    """Ask everybody to go back by some choices, whatever was revealed; alone among bots it simply happens."""
+    """Ask everybody to take back some choices, even across something revealed. Against bots only it happens at once."""
 
     table: TableId
     at: Number
@@ -76,7 +76,7 @@ class AskRewind(ToServer, tag="ask_rewind", frozen=True):
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to everybody who sits, while there are so many choices to take back."""
+        """Allow it to every player, if there are so many choices to take back."""
         seat = own_seat(state, actor)
         require_moment(state, self.at)
         if state.match is None or self.count > len(state.match.moves):
@@ -85,14 +85,14 @@ class AskRewind(ToServer, tag="ask_rewind", frozen=True):
 
 
 class AnswerRewind(ToServer, tag="answer_rewind", frozen=True):
-    """Agree to go back as somebody asked, or not, for all at my screen. The last yes makes it happen."""
+    """Accept or reject a rewind for everybody at my screen. It happens once all players accept."""
 
     table: TableId
     yes: bool
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it once to each who sits, while somebody asks."""
+        """Allow it once to each player while a rewind is asked for."""
         seat = own_seats(state, actor.guest_id)[0]
         if state.rewind is None or seat in state.rewind.agreed:
             raise Problem("server.nothing_asked")
@@ -100,14 +100,14 @@ class AnswerRewind(ToServer, tag="answer_rewind", frozen=True):
 
 
 class SeatToBot(ToServer, tag="seat_to_bot", frozen=True):
-    """Let a bot play for a guest who has been away for long."""
+    """Let a bot play for a guest who has been away for a long time."""
 
     table: TableId
     seat: Number
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the others who sit, once the guest has been away for long."""
+        """Allow it to the other players, once the guest has been away for a long time."""
         own_seats(state, actor.guest_id)
         chair = chair_at(state, self.seat)
         if chair.kind != GUEST or chair.stand_in or state.phase != PLAYING:
@@ -118,7 +118,7 @@ class SeatToBot(ToServer, tag="seat_to_bot", frozen=True):
 
 
 class SeatFromBot(ToServer, tag="seat_from_bot", frozen=True):
-    """Play my own seat again."""
+    """Play my own seat again instead of the bot."""
 
     table: TableId
     id: Id
@@ -139,23 +139,23 @@ class Say(ToServer, tag="say", frozen=True):
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it where the host allows talk; at a shared screen it is said by the name of the seat."""
+        """Allow it to players if the host allows talk; at a shared screen the seat's name is used."""
         seat = own_seat(state, actor)
-        spoken = " ".join(self.text.split())
+        text = " ".join(self.text.split())
         if not state.talk_allowed:
             raise Problem("server.no_talk")
-        if not spoken:
+        if not text:
             raise Problem("server.nothing_said")
         shared = len(state.seats_of(actor.guest_id)) > 1
         name = state.chairs[seat].name if shared else actor.name
-        return Judged(entries.Say(name, spoken), seat)
+        return Judged(entries.Say(name, text), seat)
 
 
 PlayCommand = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | Say
 
 
 def _asked_seat(state: TableState, actor: Actor, at: int) -> int:
-    """Return the actor's seat; require that it is asked, as the table stands, and that no bot plays for it."""
+    """Return the actor's seat; require that it is asked at moment `at` and that no bot plays for it."""
     seat = own_seat(state, actor)
     require_moment(state, at)
     require_person(state, seat)

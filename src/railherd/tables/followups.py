@@ -1,4 +1,4 @@
-"""What follows by itself from what happened at a table, and must not get lost on the way."""
+"""Commands of the server itself: those that follow automatically from an entry, and the choices of bots."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from railherd.tables.state import GATHERING, TableState
 
 
 class GrantRewind(SeatingCommand, frozen=True):
-    """Go back by as many choices as everybody agreed to."""
+    """Take back as many choices as everybody agreed to."""
 
-    seed: int  # what is hidden then is dealt again from it
+    seed: int  # for dealing hidden cards again
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it once all agree."""
@@ -22,7 +22,7 @@ class GrantRewind(SeatingCommand, frozen=True):
 
 
 class BotChoice(SeatingCommand, frozen=True):
-    """Answer for a seat that a bot plays, as the table stood when the bot was asked."""
+    """Make a bot's choice for its seat, if the game has not changed since the bot was asked."""
 
     at: int
     seat: int
@@ -30,16 +30,16 @@ class BotChoice(SeatingCommand, frozen=True):
     text: str
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it while the question is the same and the same bot plays the seat."""
+        """Allow it while the moment is the same and the same bot plays the seat."""
         if state.at != self.at or state.chairs[self.seat].driver != self.bot:
             raise Problem("server.moved_on")
         return Judged(entries.Choose(self.text), self.seat)
 
 
 def followup(state: TableState, seed: int) -> Command | None:
-    """Return what has to happen next without anybody's command: a full table begins, an agreed rewind is granted.
+    """Return the next automatic command, if any: a full table starts, an agreed rewind is granted.
 
-    Ask after every change, and when a table comes back from its log: the server may have ended in between.
+    Call it after every change, and when a table is loaded, because the server may have stopped before it.
     """
     if state.phase == GATHERING and is_full(state) and state.people():
         return Start()
@@ -49,11 +49,11 @@ def followup(state: TableState, seed: int) -> Command | None:
 
 
 def asked_bot(state: TableState) -> str:
-    """Return the bot that has to answer now, "" if a person or nobody has."""
+    """Return the bot that must choose now, "" if none."""
     return "" if state.asked is None else state.chairs[state.asked].driver
 
 
 def is_agreed(state: TableState) -> bool:
-    """Return whether everybody at the table who plays themselves agreed to go back."""
+    """Return whether all people whom no bot replaces agreed to the rewind."""
     needed = {seat for seat in state.people() if not state.chairs[seat].stand_in}
     return state.rewind is not None and needed <= set(state.rewind.agreed)

@@ -1,4 +1,4 @@
-"""A table that somebody wants to make: its game, its chairs, and who sits at the maker's screen."""
+"""The plan of a new table: its game, its chairs, and who sits at the maker's screen."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from railherd.tables.state import BOT, INVITED, OPEN, TableState
 class Plan(msgspec.Struct, frozen=True):
     """The game, its options, and for each seat "open", "invited" or a bot's name.
 
-    `own_seats` are those that the maker takes, with the name of the person who plays there at the maker's screen:
-    "" is the maker's own name. Without any the maker only looks on.
+    `own_seats` are the seats at the maker's screen, with the name of each player: "" is the maker's own name. If it is
+    empty the maker only watches.
     """
 
     game: str
@@ -27,7 +27,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def first_entry(plan: Plan) -> Create:
-    """Return what happens first at the table of a plan; the maker's own seats wait for them."""
+    """Return the first entry of a planned table; the maker's own seats are reserved for them."""
     chairs = [_chair(seat) for seat in plan.seats]
     for seat in plan.own_seats:
         chairs[seat] = (INVITED, "")
@@ -35,7 +35,7 @@ def first_entry(plan: Plan) -> Create:
 
 
 def names_at_screen(plan: Plan, guest: Guest) -> dict[int, str]:
-    """Return who sits where at the maker's screen: those without a name get the maker's, with a number if need be."""
+    """Return the names at the maker's screen by seat; a player without a name gets the maker's, with a number."""
     names = {}
     for number, (seat, name) in enumerate(plan.own_seats.items(), 1):
         if seat not in range(len(plan.seats)):
@@ -54,7 +54,7 @@ def rematch_of(state: TableState) -> Plan:
 
 
 def names_again(state: TableState, guest: Guest) -> dict[int, str]:
-    """Return the seats of a guest with their names; a guest who sits alone goes by the name they have now."""
+    """Return a guest's seats and names for a rematch; a guest with one seat gets their current name."""
     seats = state.seats_of(guest.id)
     return {seat: state.chairs[seat].name if len(seats) > 1 else guest.name for seat in seats}
 

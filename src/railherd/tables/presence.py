@@ -1,4 +1,4 @@
-"""Who is connected, and since when somebody is not."""
+"""Which guests are connected, and since when the others are away."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from railherd.tables.state import TableState
 
 
 class Presence:
-    """Counts each guest's connections. Times are unix milliseconds.
+    """The number of connections of each guest. Times are unix milliseconds.
 
-    After a restart everybody is away from that moment on: nobody loses a seat because the server was down.
+    After a restart all guests count as away since then, so that none loses a seat because the server was down.
     """
 
     def __init__(self, clock: Callable[[], int], absence_minutes: float) -> None:
         self._clock = clock
-        self._long = absence_minutes * 60_000
-        self._began = clock()
+        self._absence_milliseconds = absence_minutes * 60_000
+        self._started = clock()
         self._connections: Counter[str] = Counter()
         self._left: dict[str, int] = {}
 
-    def came(self, guest: str) -> bool:
-        """Count a connection of a guest; return whether it is their only one."""
+    def connect(self, guest: str) -> bool:
+        """Add a connection of a guest; return whether it is their only one."""
         self._connections[guest] += 1
         self._left.pop(guest, None)
         return self._connections[guest] == 1
 
-    def went(self, guest: str) -> bool:
-        """Drop a connection of a guest; return whether it was their last."""
+    def disconnect(self, guest: str) -> bool:
+        """Remove a connection of a guest; return whether it was their last."""
         self._connections[guest] -= 1
         if self._connections[guest] > 0:
             return False
@@ -41,14 +41,14 @@ class Presence:
         return guest in self._connections
 
     def away_since(self, guest: str) -> int | None:
-        """Return since when a guest is away; None if they are there."""
-        return None if self.is_there(guest) else self._left.get(guest, self._began)
+        """Return since when a guest is away; None if they are connected."""
+        return None if self.is_there(guest) else self._left.get(guest, self._started)
 
     def is_long_away(self, guest: str) -> bool:
-        """Return whether a guest has been away for so long that a bot may play for them."""
+        """Return whether a guest has been away so long that a bot may play for them."""
         since = self.away_since(guest)
-        return since is not None and self._clock() - since >= self._long
+        return since is not None and self._clock() - since >= self._absence_milliseconds
 
     def long_away_seats(self, state: TableState) -> frozenset[int]:
-        """Return the seats of a table whose guests have been away for so long."""
+        """Return the seats of a table for whose absent guests a bot may play."""
         return frozenset(seat for seat in state.people() if self.is_long_away(state.chairs[seat].guest))

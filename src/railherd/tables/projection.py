@@ -1,4 +1,4 @@
-"""What one viewer sees of a table: the one place where knowledge becomes what somebody may know."""
+"""What one viewer may see of a table: the only place where hidden information is removed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from railherd.tables.state import GUEST, OVER, TableState
 
 
 class Projections:
-    """Views and prompts of one state of a table, each made once: all who look at the same seat share them."""
+    """Views and prompts of one state of a table, each built once and shared by all viewers of a seat."""
 
     def __init__(self, state: TableState, presence: Presence) -> None:
         self.state = state
@@ -32,7 +32,7 @@ class Projections:
         return self._views[seat]
 
     def prompt(self, seat: int | None) -> Prompt | None:
-        """Return what a seat is asked. A spectator is asked nothing and reads in the view whose turn it is."""
+        """Return the prompt of a seat; None for spectators."""
         if seat is None or self.state.asked is None:
             return None
         if seat not in self._prompts:
@@ -40,19 +40,20 @@ class Projections:
         return self._prompts[seat]
 
     def _new_prompt(self, seat: int) -> Prompt | None:
-        """Make a prompt. A seat that waits learns for whom, not what is asked: the question may tell of a hand."""
+        """Build a prompt. A seat that waits learns for whom, but not the question, which could reveal a hand."""
         match = self.state.match
         asked = None if match is None else match.prompt(seat)
         return asked if asked is None or asked.waits_for is None else replace(asked, decision="", path=[])
 
     def state_for(self, guest: str, seat: int | None, since: int, language: str) -> protocol.State:
-        """Build the table for a guest who looks at a seat of theirs, or at none, and knew it up to an entry.
+        """Build the table's state for a guest who views a seat, or none, with what is new since entry `since`.
 
-        At a shared screen the log stays when another person sits down, so there it tells what everybody may know.
+        At a shared screen the log stays when another person sits down, so there it contains only public events.
         """
         state, match = self.state, self.state.match
         own = state.seats_of(guest)
         first = state.events_since(since)
+        stopped = _stop_reason(state, seat)
         return protocol.State(
             table=state.id,
             seq=state.seq,
@@ -71,13 +72,13 @@ class Projections:
             talk_allowed=state.talk_allowed,
             talk=[line for line in state.talk if line.seq > since],
             rewind=state.rewind,
-            stopped=None if state.broken is None else problem_in(_reason(state.broken, state, seat), language),
-            rematch=state.following,
+            stopped=None if stopped is None else problem_in(stopped, language),
+            rematch=state.rematch_table,
         )
 
 
 def seats_of(state: TableState, presence: Presence) -> list[protocol.SeatState]:
-    """Return the seats as everybody sees them: names, never the ids of guests."""
+    """Return the seats as everybody may see them: names, never the ids of guests."""
     return [
         protocol.SeatState(
             chair.kind,
@@ -91,7 +92,7 @@ def seats_of(state: TableState, presence: Presence) -> list[protocol.SeatState]:
     ]
 
 
-def _reason(broken: Problem, state: TableState, seat: int | None) -> Problem:
-    """Return why the game stopped. The figures of a refusal may be secret: they are for the seat that chose."""
+def _stop_reason(state: TableState, seat: int | None) -> Problem | None:
+    """Return why the game stopped, if it did; only the seat that chose gets the details, which may be secret."""
     chose = state.match is not None and state.match.asked == seat and seat is not None
-    return broken if chose else Problem("server.stopped")
+    return state.stop_reason if state.stop_reason is None or chose else Problem("server.stopped")

@@ -1,7 +1,7 @@
-"""What clients and server send each other over the socket: JSON objects told apart by their `type`.
+"""The messages between clients and server over the socket: JSON objects with a `type`.
 
-`at` counts the changes of the game and is what a choice answers to; `seq` counts everything that happened at the
-table and is where a client that comes back goes on from. What is asked with an `id` is answered with it.
+`at` counts the changes of the game: a choice names the moment that it answers. `seq` counts the entries of the table:
+a client that reconnects names the last one it knows. The answer to a message with an `id` has the same `id`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from railherd.tables.state import AskedRewind, TalkLine
 
 
 class Watch(ToServer, tag="watch", frozen=True):
-    """Tell me what happens at a table after an entry. `key` is the table's link, where one is needed."""
+    """Send me the table now and after every change. `since` is the last entry I know, `key` the link if needed."""
 
     table: TableId
     since: Number = 0
@@ -24,13 +24,13 @@ class Watch(ToServer, tag="watch", frozen=True):
 
 
 class Unwatch(ToServer, tag="unwatch", frozen=True):
-    """Stop telling me of a table."""
+    """Stop sending me the table."""
 
     table: TableId
 
 
 class ShowSeat(ToServer, tag="show_seat", frozen=True):
-    """At a screen that several people share: the player of this seat is in front of it now. Answered with `state`."""
+    """Show this seat's view on a screen that several people share. Answered with `state`."""
 
     table: TableId
     seat: Number
@@ -38,7 +38,7 @@ class ShowSeat(ToServer, tag="show_seat", frozen=True):
 
 
 class Why(ToServer, tag="why", frozen=True):
-    """Ask why a choice, or anything at a place of the view, is not allowed."""
+    """Ask why a choice, or every choice at a place of the view, is not allowed."""
 
     table: TableId
     id: Id
@@ -47,7 +47,7 @@ class Why(ToServer, tag="why", frozen=True):
 
 
 class Pong(ToServer, tag="pong", frozen=True):
-    """I am still there."""
+    """Answer a `ping`."""
 
 
 FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | Pong
@@ -58,7 +58,7 @@ class ToClient(msgspec.Struct, tag_field="type", frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it."""
+    """A seat as everybody may see it."""
 
     kind: str
     name: str
@@ -69,7 +69,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What is wrong: a key with arguments, one sentence in the client's language, and the rulebook chapter if any."""
+    """A problem: a key with arguments, one sentence in the client's language, and the rulebook chapter if any."""
 
     key: str
     args: dict[str, Any]
@@ -78,7 +78,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class State(ToClient, tag="state", frozen=True):
-    """A table as the receiver may see it. From event number `events_from` on, `events` replaces what they have."""
+    """A table as the receiver may see it. `events` replaces their events from number `events_from` on."""
 
     table: str
     seq: int
@@ -87,7 +87,7 @@ class State(ToClient, tag="state", frozen=True):
     phase: str
     host: bool
     own: list[int]  # the receiver's seats
-    seat: int | None  # the one of them that they look at and act for; None while a shared screen is handed over
+    seat: int | None  # the one they view and act for; None while a shared screen is handed over
     seats: list[SeatState]
     view: dict[str, Any] | None
     prompt: Prompt | None
@@ -102,14 +102,14 @@ class State(ToClient, tag="state", frozen=True):
 
 
 class PresenceUpdate(ToClient, tag="presence", frozen=True):
-    """Who is there."""
+    """The seats of a table after a guest came or left."""
 
     table: str
     seats: list[SeatState]
 
 
 class Done(ToClient, tag="done", frozen=True):
-    """What was asked with this id is on disk, as this entry."""
+    """The message with this id was carried out and saved as this entry."""
 
     id: str
     table: str
@@ -117,7 +117,7 @@ class Done(ToClient, tag="done", frozen=True):
 
 
 class Refused(ToClient, tag="refused", frozen=True):
-    """What was asked is not possible; nothing has changed. `state` shows where things stand, if that has moved on."""
+    """The message was refused; nothing has changed. `state` is the current table if the client had an older one."""
 
     id: str
     table: str
@@ -134,7 +134,7 @@ class Because(ToClient, tag="because", frozen=True):
 
 
 class Hello(ToClient, tag="hello", frozen=True):
-    """The first message to a client: who it is."""
+    """The first message to a client: its guest id and name, and the server's version."""
 
     guest: str
     name: str
@@ -142,7 +142,7 @@ class Hello(ToClient, tag="hello", frozen=True):
 
 
 class Ping(ToClient, tag="ping", frozen=True):
-    """Are you still there? Answer with `pong`."""
+    """A check that the client is still connected. Answer with `pong`."""
 
 
 FromServer = State | PresenceUpdate | Done | Refused | Because | Hello | Ping

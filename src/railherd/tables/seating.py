@@ -1,4 +1,4 @@
-"""Commands around the game: who sits where, when it begins, talk, links, and the end of a table."""
+"""Commands outside the game: seats, start, talk, links, rematch and the end of a table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from railherd.tables.state import BOT, CLOSED, GATHERING, GUEST, INVITED, OPEN, 
 
 
 class SeatingCommand(msgspec.Struct, frozen=True):
-    """A command that no client repeats: it needs no id."""
+    """A command without an id, because no client sends it twice."""
 
     @property
     def id(self) -> str:
@@ -29,9 +29,9 @@ class SeatingCommand(msgspec.Struct, frozen=True):
 
 
 class Sit(SeatingCommand, frozen=True):
-    """Take a seat: an open one, or by its own link an invited or a lost one. The last one taken starts the game.
+    """Take an open seat, or by its own link a reserved or a lost one. When all seats are taken the game starts.
 
-    `beside` lets a guest have another seat, by the name of somebody who shares their screen.
+    `beside` lets a guest have another seat, for somebody who shares their screen.
     """
 
     seat: int
@@ -40,7 +40,7 @@ class Sit(SeatingCommand, frozen=True):
     name: str = ""  # "" is the guest's own
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to a guest for whom the seat is."""
+        """Allow it to a guest who may take the seat."""
         require_sitting_allowed(state, actor.guest_id, self.seat, self.invited, self.beside)
         return Judged(entries.Sit(self.name or actor.name), self.seat)
 
@@ -59,7 +59,7 @@ class StandUp(SeatingCommand, frozen=True):
 
 
 class Arrange(SeatingCommand, frozen=True):
-    """Say for whom a free seat is: for anybody, for somebody invited, or for a bot."""
+    """Open a free seat to everybody, reserve it for somebody invited, or give it to a bot."""
 
     seat: int
     kind: str
@@ -79,12 +79,12 @@ class Arrange(SeatingCommand, frozen=True):
 
 
 class FillSeat(SeatingCommand, frozen=True):
-    """Give a seat that is still free to a bot, because the host wants to begin."""
+    """Give a free seat to a bot, because the host starts the game."""
 
     seat: int
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the host, unless somebody has taken the seat meanwhile."""
+        """Allow it to the host, unless somebody has taken the seat."""
         require_host(state, actor.guest_id)
         require_gathering(state)
         if chair_at(state, self.seat).kind not in (OPEN, INVITED):
@@ -93,10 +93,10 @@ class FillSeat(SeatingCommand, frozen=True):
 
 
 class Start(SeatingCommand, frozen=True):
-    """Begin the game."""
+    """Start the game."""
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it once, with somebody in every seat."""
+        """Allow it once, when every seat is taken."""
         if state.phase != GATHERING:
             raise Problem("server.begun")
         if not is_full(state):
@@ -105,7 +105,7 @@ class Start(SeatingCommand, frozen=True):
 
 
 class AllowTalk(SeatingCommand, frozen=True):
-    """Allow talk at the table, or end it."""
+    """Switch talk at the table on or off."""
 
     on: bool
 
@@ -116,12 +116,12 @@ class AllowTalk(SeatingCommand, frozen=True):
 
 
 class RenewLink(SeatingCommand, frozen=True):
-    """Make a new link for a seat; the old one dies."""
+    """Make a new link for a seat; the old link stops working."""
 
     seat: int
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the host, for seats of people."""
+        """Allow it to the host, except for a bot's seat."""
         require_host(state, actor.guest_id)
         chair = chair_at(state, self.seat)
         if chair.kind == BOT:
@@ -130,12 +130,12 @@ class RenewLink(SeatingCommand, frozen=True):
 
 
 class Resume(SeatingCommand, frozen=True):
-    """Go on from the last good choice of a game that a repair of the rules stopped."""
+    """Resume a game that a corrected rule stopped, after its last legal choice."""
 
-    seed: int  # what is hidden is dealt again from it
+    seed: int  # for dealing hidden cards again
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to everybody who sits."""
+        """Allow it to every player."""
         own_seats(state, actor.guest_id)
         if state.phase != STOPPED:
             raise Problem("server.not_stopped")
@@ -145,12 +145,12 @@ class Resume(SeatingCommand, frozen=True):
 
 
 class LinkRematch(SeatingCommand, frozen=True):
-    """Note the table where the same people play again."""
+    """Record the table of the rematch."""
 
     table: str
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to everybody who sat here."""
+        """Allow it to every player."""
         own_seats(state, actor.guest_id)
         return Judged(entries.Rematch(self.table))
 
@@ -159,7 +159,7 @@ class Close(SeatingCommand, frozen=True):
     """Close the table."""
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the host, and to those who run the server."""
+        """Allow it to the host and to operators."""
         if actor.guest is not None:
             require_host(state, actor.guest_id)
         if state.phase in (OVER, CLOSED):
@@ -168,5 +168,5 @@ class Close(SeatingCommand, frozen=True):
 
 
 def is_full(state: TableState) -> bool:
-    """Return whether every seat has somebody."""
+    """Return whether every seat is taken."""
     return all(chair.kind in (GUEST, BOT) for chair in state.chairs)

@@ -1,4 +1,4 @@
-"""A table as its log tells it: who sits where, the match, the talk. Nothing here waits, stores or sends."""
+"""The state of a table, folded from its entries: seats, match, talk. Nothing here waits, saves or sends."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Chair(msgspec.Struct, frozen=True):
     name: str = ""
     bot: str = ""
     stand_in: str = ""
-    version: int = 0  # of its own link; a new version kills the old link
+    version: int = 0  # of its own link; after a new version the old link is invalid
 
     @property
     def driver(self) -> str:
@@ -38,7 +38,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class AskedRewind(msgspec.Struct, frozen=True):
-    """A request to go back by some choices, across something revealed, and the seats that agreed."""
+    """A request to take back some choices, across something revealed, and the seats that agreed."""
 
     seat: int
     count: int
@@ -46,7 +46,7 @@ class AskedRewind(msgspec.Struct, frozen=True):
 
 
 class TalkLine(msgspec.Struct, frozen=True):
-    """Something said at the table."""
+    """A message that somebody wrote at the table."""
 
     seq: int
     time: int
@@ -56,14 +56,14 @@ class TalkLine(msgspec.Struct, frozen=True):
 
 
 class TableState:
-    """The fold of a table's entries. Take a `copy`, `fold` an entry into it, keep it once the entry is on disk."""
+    """The state after all entries of a table. To change it, `fold` an entry into a `copy`, then save the entry."""
 
     def __init__(self, row: TableRow, game: Game[Any]) -> None:
         self.row = row
         self.game = game
         self.phase = GATHERING
         self.seq = 0
-        self.at = 0  # how often the game itself has changed: what a choice answers to
+        self.at = 0  # how often the game has changed: a choice names the moment that it answers
         self.time = row.created  # of the last entry
         self.chairs: list[Chair] = [Chair(OPEN)] * row.seats
         self.match: Match | None = None
@@ -71,8 +71,8 @@ class TableState:
         self.talk: list[TalkLine] = []
         self.talk_allowed = False
         self.rewind: AskedRewind | None = None
-        self.broken: Problem | None = None  # why the game stopped after a repair of the rules
-        self.following = ""  # the table of the rematch
+        self.stop_reason: Problem | None = None  # why the game stopped after a rule was corrected
+        self.rematch_table = ""  # the table of the rematch
 
     @property
     def id(self) -> str:
@@ -80,14 +80,14 @@ class TableState:
         return self.row.id
 
     def copy(self) -> TableState:
-        """Return an independent twin."""
-        twin = copy.copy(self)
-        twin.chairs, twin.marks, twin.talk = self.chairs[:], self.marks[:], self.talk[:]
-        twin.match = None if self.match is None else self.match.copy()
-        return twin
+        """Return an independent copy."""
+        copied = copy.copy(self)
+        copied.chairs, copied.marks, copied.talk = self.chairs[:], self.marks[:], self.talk[:]
+        copied.match = None if self.match is None else self.match.copy()
+        return copied
 
     def fold(self, entry: Entry) -> None:
-        """Let an entry happen. A `Problem` leaves a copy half changed: drop it."""
+        """Apply an entry. If it raises `Problem`, the state is half changed and must be dropped."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} after {self.seq}")
         if self.phase == CLOSED:
@@ -100,7 +100,7 @@ class TableState:
         self._mark()
 
     def settle(self) -> list[str]:
-        """Take what leaves the person who just chose nothing to decide, as part of that choice; return the texts."""
+        """Make the choices that leave the player who just chose nothing to decide; return their texts."""
         settled = [] if self.match is None else self.match.settle()
         if settled:
             self.marks.pop()
@@ -108,18 +108,18 @@ class TableState:
         return settled
 
     def replay(self, entry: Entry) -> None:
-        """Let an entry of the log happen again; a choice that is no longer legal stops the game there."""
-        moves = isinstance(entry.what, GameChange)
-        if self.phase == STOPPED and moves and not isinstance(entry.what, entries.Resume):
+        """Apply an entry of the log; a choice that is no longer legal stops the game there."""
+        is_game_change = isinstance(entry.what, GameChange)
+        if self.phase == STOPPED and is_game_change and not isinstance(entry.what, entries.Resume):
             return self._skip(entry)
         try:
             self.fold(entry)
         except Problem as problem:
-            self.phase, self.broken = STOPPED, _reason(problem)
+            self.phase, self.stop_reason = STOPPED, _reason(problem)
             self._skip(entry)
 
     def _skip(self, entry: Entry) -> None:
-        """Skip an entry but keep `seq` and `at` rising, so that no number ever stands for two moments."""
+        """Skip an entry but count it in `seq` and `at`, so that no number means two moments."""
         self.seq, self.time = entry.seq, entry.time
         self.at += isinstance(entry.what, GameChange)
         self.rewind = None
@@ -134,15 +134,15 @@ class TableState:
         return self.match.asked if self.match is not None and self.phase == PLAYING else None
 
     def seats_of(self, guest: str) -> list[int]:
-        """Return the seats of a guest: several if several people share their screen."""
+        """Return the seats of a guest: several if people share their screen."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest]
 
     def events_since(self, seq: int) -> int:
-        """Return the first event that a client must be told who knew the table after an entry; undone ones count."""
+        """Return the number of the first event that changed after an entry, undone ones included."""
         return min(self.marks[min(seq, self.seq) :])
 
     def people(self) -> list[int]:
-        """Return the seats of guests, away or not."""
+        """Return the seats of guests, present or absent."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == GUEST]
 
     def _change_game(self, entry: Entry) -> None:
@@ -182,7 +182,7 @@ class TableState:
                 self._reseat(entry, version=version)
             case entries.AskRewind(count):
                 assert entry.seat is not None
-                self.rewind = AskedRewind(entry.seat, count, self._voices(entry))
+                self.rewind = AskedRewind(entry.seat, count, self._seats_answered_for(entry))
             case entries.AnswerRewind(yes):
                 self._answer_rewind(entry, yes)
             case entries.Say(name, text):
@@ -190,7 +190,7 @@ class TableState:
             case entries.AllowTalk(on):
                 self.talk_allowed = on
             case entries.Rematch(table):
-                self.following = table
+                self.rematch_table = table
             case entries.Close():
                 self.phase = CLOSED
 
@@ -208,9 +208,9 @@ class TableState:
         match.deal_from(None)
 
     def _resume(self, record: str, seed: str) -> None:
-        """Go on from a record, whatever rules the log before it is read by.
+        """Continue from a record, independent of the entries before it.
 
-        What followed the last good choice did not happen, but people saw it: what is hidden is dealt again.
+        The choices after the record are void, but people saw what they revealed, so hidden cards are dealt again.
         """
         try:
             self.match = replay.replay(self.game, parse(record))
@@ -218,7 +218,7 @@ class TableState:
             self.match = broken.match
             raise
         self.match.reseed(int(seed))
-        self.phase, self.broken = PLAYING, None
+        self.phase, self.stop_reason = PLAYING, None
 
     def _playing(self) -> Match:
         if self.match is None:
@@ -237,15 +237,15 @@ class TableState:
     def _answer_rewind(self, entry: Entry, yes: bool) -> None:
         if self.rewind is None:
             raise Problem("server.nothing_asked")
-        agreed = (*self.rewind.agreed, *self._voices(entry))
+        agreed = (*self.rewind.agreed, *self._seats_answered_for(entry))
         self.rewind = msgspec.structs.replace(self.rewind, agreed=agreed) if yes else None
 
-    def _voices(self, entry: Entry) -> tuple[int, ...]:
-        """Return the seats that a guest speaks for: everybody at their screen was asked there."""
+    def _seats_answered_for(self, entry: Entry) -> tuple[int, ...]:
+        """Return the seats that a guest answers for: everybody at their screen was asked there."""
         return tuple(self.seats_of(entry.guest or ""))
 
 
 def _reason(problem: Problem) -> Problem:
-    """Return why a choice is no longer legal, without the line of the record where it stands."""
+    """Return why a choice is no longer legal, without its line of the record."""
     why = problem.arguments.get("why")
     return why if isinstance(why, Problem) else problem

@@ -229,6 +229,6 @@ def test_the_qr_code_is_drawn_whole(url: str) -> None:
 
 
 def test_the_qr_code_brings_its_own_colours() -> None:
-    plain, coloured = qr_code(START.here), qr_code(START.here, colour=True)
+    plain, coloured = qr_code(START.local_address), qr_code(START.local_address, colour=True)
     assert coloured == [f"\x1b[97;40m{line}\x1b[0m" for line in plain]
     assert start_lines(AT_HOME, Voice(), colour=True)[4:-3] == qr_code("http://192.168.1.20:8003", colour=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from railherd.server.http.errors import CONFLICT, GENERIC, REASONS, STATUS, WRONG
+from railherd.server.http.errors import BAD_REQUEST, CONFLICT, KEY_OF_STATUS, REASONS, STATUS_OF_KEY
 from tests.server.helpers.openapi_client import ask_everything
 
 SEED = 1
@@ -22,5 +22,5 @@ def test_every_answer_is_as_the_document_tells_it() -> None:
 
 
 def test_the_document_tells_of_every_status_there_is() -> None:
-    known = {*STATUS.values(), *GENERIC, WRONG, CONFLICT}
+    known = {*STATUS_OF_KEY.values(), *KEY_OF_STATUS, BAD_REQUEST, CONFLICT}
     assert known <= REASONS.keys()

@@ -12,7 +12,7 @@ import pytest
 
 from railherd.server.bundle import Bundle
 from railherd.server.http.page.assets import takes_gzip
-from railherd.server.http.page.index import PAGES, written
+from railherd.server.http.page.index import PAGES, render_index
 from tests.server.helpers.in_process import Answer, Browser, Server, visit
 from tests.server.helpers.table_client import Table, new_table, play, two_at_a_table
 
@@ -63,7 +63,7 @@ async def opened(browser: Browser, path: str, **headers: str) -> Answer:
 
 def test_the_page_that_is_built_has_a_place_for_language_and_preview() -> None:
     real = (Path(__file__).resolve().parents[3] / "web" / "index.html").read_text(encoding="utf-8")
-    spoken = written(real, "ru", {"og:title": "T"})
+    spoken = render_index(real, "ru", {"og:title": "T"})
     assert '<html lang="ru"' in spoken
     assert '<meta property="og:title" content="T">' in spoken
 

@@ -153,7 +153,7 @@ def test_whoever_waits_does_not_hear_what_is_asked(monkeypatch: pytest.MonkeyPat
     telling = list(islice((pair for pair in pairs if len(set(asked_next(pair))) == 2), 3))
     assert len(telling) == 3
     compared(telling)
-    monkeypatch.setattr(Projections, "prompt", lambda screens, seat: screens.state.match.prompt(seat))
+    monkeypatch.setattr(Projections, "prompt", lambda projections, seat: projections.state.match.prompt(seat))
     with pytest.raises(Leak, match=r"gwt\.(enter|foresight)"):
         compared(telling)
 

@@ -1,1 +1,1 @@
-"""Guests, their cookies, the server's keys, and how often anyone may ask."""
+"""Guests, their cookies, the server's keys, and rate limits."""

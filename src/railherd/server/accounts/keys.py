@@ -1,4 +1,4 @@
-"""The server's own secrets, made at its first start: what signs links, and what lets its owner in."""
+"""The server's secrets, made at its first start: the key that signs links and the admin token."""
 
 import hmac
 import secrets
@@ -6,39 +6,39 @@ from hashlib import sha256
 
 from railherd.server.store.contract import Store
 
-KEY = "key"
+KEY = "key"  # names of values in the store
 ADMIN = "admin"
 SECRET_BYTES = 32
 
 
 async def server_key(store: Store) -> bytes:
-    """The key that signs links."""
-    known = await store.meta(KEY)
-    if known is not None:
-        return bytes.fromhex(known)
+    """Return the key that signs links; make it at the first start."""
+    saved = await store.meta(KEY)
+    if saved is not None:
+        return bytes.fromhex(saved)
     key = secrets.token_bytes(SECRET_BYTES)
     await store.set_meta(KEY, key.hex())
     return key
 
 
 async def first_admin_token(store: Store) -> str | None:
-    """The token for admin actions at the first start, to be shown this once; None ever after."""
+    """Make the admin token at the first start and return it, to be shown once; return None at later starts."""
     return await new_admin_token(store) if await store.meta(ADMIN) is None else None
 
 
 async def new_admin_token(store: Store) -> str:
-    """Another token for admin actions, in place of one that was lost. The store keeps only its hash."""
+    """Make an admin token that replaces the old one, and return it. The store keeps only its hash."""
     token = secrets.token_urlsafe(SECRET_BYTES)
     await store.set_meta(ADMIN, hashed(token))
     return token
 
 
 async def is_admin(store: Store, token: str) -> bool:
-    """Whether this is the token for admin actions."""
-    known = await store.meta(ADMIN)
-    return known is not None and hmac.compare_digest(known, hashed(token))
+    """Return whether a token is the admin token."""
+    saved = await store.meta(ADMIN)
+    return saved is not None and hmac.compare_digest(saved, hashed(token))
 
 
 def hashed(secret: str) -> str:
-    """What the store keeps of a secret: enough to recognise it, too little to use it."""
+    """Return the hash by which the store recognises a secret."""
     return sha256(secret.encode(errors="replace")).hexdigest()

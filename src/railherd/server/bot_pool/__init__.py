@@ -1,1 +1,1 @@
-"""WorkerProcess processes in which bots think."""
+"""Worker processes in which bots think."""

@@ -1,4 +1,4 @@
-"""What a bot worker is asked and what it answers: one line of JSON each, because seeds may be wider than 64 bits."""
+"""Jobs for bot workers and their answers: one line of JSON each, because seeds may be wider than 64 bits."""
 
 import msgspec
 
@@ -8,10 +8,10 @@ from railherd.core.rng import Rng
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One decision for a bot, in a world that its seat cannot tell from the true one."""
+    """One decision for a bot, in an imagined world that its seat cannot tell from the true one."""
 
     game: str
-    components: str  # the overlay of the table, "" for none
+    components: str  # the table's overlay, "" for none
     seats: int
     options: dict[str, str]
     seat: int
@@ -28,12 +28,12 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def job_of(match: Match, bot: str, seed: int) -> Job:
-    """What the asked seat must decide now, for a bot; give every decision a seed of its own.
+    """Build the job of a bot that must decide for the asked seat; use another seed for every decision.
 
-    Of the match it holds what that seat sees, and of all else an imagination: it may leave the server's process.
+    It contains only what that seat knows and imagines, so it may leave the server's process.
     """
     seat = match.asked
-    assert seat is not None, "nobody is asked when the game is over"
+    assert seat is not None, "no seat is asked when the game is over"
     setup, rng = match.setup, Rng(seed)
     world = match.imagine(seat, rng.word())
     return Job(

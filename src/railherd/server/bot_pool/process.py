@@ -1,4 +1,4 @@
-"""A bot worker as the server holds it. Whatever waits for the process blocks, and belongs in a thread."""
+"""The server's handle on a bot worker process. Methods that wait for the process block: call them in a thread."""
 
 import contextlib
 import os
@@ -13,16 +13,16 @@ from railherd.server.bot_pool.jobs import Answer
 from railherd.server.bot_pool.worker import READY
 
 
-class Gone(Exception):
+class WorkerDied(Exception):
     """The process ended before it answered."""
 
 
 class WorkerProcess:
-    """One process that thinks about one job at a time."""
+    """A process that does one job at a time."""
 
     def __init__(self, limit: float, plugins: Sequence[str]) -> None:
-        # The server's module path, so that a plugin is found here as it is there; a session of its own, so that
-        # the terminal's Ctrl-C does not reach it and whatever processes a bot starts end with it.
+        # The server's module path, so that the worker finds the same plugins; a new session, so that the terminal's
+        # Ctrl-C does not reach it and processes that a bot starts end with it.
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "railherd.server.bot_pool.worker", str(limit), *plugins],
             stdin=subprocess.PIPE,
@@ -33,33 +33,33 @@ class WorkerProcess:
 
     @property
     def pid(self) -> int:
-        """The number of the process."""
+        """The id of the process."""
         return self._process.pid
 
     def alive(self) -> bool:
-        """Whether the process still runs. Does not block."""
+        """Return whether the process still runs. Does not block."""
         return self._process.poll() is None
 
-    def get_ready(self) -> None:
-        """Wait until it has imported all it needs."""
-        if self._line() != READY:
-            raise Gone
+    def wait_ready(self) -> None:
+        """Wait until the process has imported everything."""
+        if self._read_line() != READY:
+            raise WorkerDied
 
     def ask(self, job: bytes) -> Answer:
-        """Send a job, wait for the answer."""
+        """Send a job and wait for the answer."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(job + b"\n")
             self._process.stdin.flush()
         except OSError as problem:
-            raise Gone from problem
+            raise WorkerDied from problem
         try:
-            return msgspec.json.decode(self._line(), type=Answer)
+            return msgspec.json.decode(self._read_line(), type=Answer)
         except msgspec.DecodeError as problem:
-            raise Gone from problem
+            raise WorkerDied from problem
 
     def kill(self) -> None:
-        """End the process at once. Does not block; who waits for its answer hears that it is gone."""
+        """Kill the process without blocking. A thread that waits for its answer gets `WorkerDied`."""
         if not self.alive():
             return
         if sys.platform == "win32":
@@ -68,18 +68,18 @@ class WorkerProcess:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.pid, signal.SIGKILL)
 
-    def bury(self) -> None:
-        """End the process and wait until nothing is left of it."""
+    def stop(self) -> None:
+        """Kill the process, wait for its end and close its pipes."""
         self.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             assert pipe is not None
-            with contextlib.suppress(OSError):  # a job that was never read
+            with contextlib.suppress(OSError):  # a job that the worker never read
                 pipe.close()
 
-    def _line(self) -> bytes:
+    def _read_line(self) -> bytes:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line.endswith(b"\n"):
-            raise Gone
+            raise WorkerDied
         return line

@@ -1,4 +1,4 @@
-"""Who works next: a fixed number of places for workers, and a queue of those who wait for one."""
+"""A fixed number of slots for worker processes, and the queue of jobs that wait for one."""
 
 import asyncio
 from collections import deque
@@ -7,22 +7,22 @@ from railherd.server.bot_pool.process import WorkerProcess
 
 
 class Slot:
-    """Room for one worker; empty until it is needed."""
+    """Room for one worker process; empty until it is needed."""
 
     def __init__(self) -> None:
         self.worker: WorkerProcess | None = None
 
 
 class Slots:
-    """Hands out places, first come, first served."""
+    """All slots, given out first come, first served."""
 
     def __init__(self, count: int) -> None:
-        self.every = [Slot() for _ in range(count)]
-        self._free = self.every[:]
+        self.all = [Slot() for _ in range(count)]
+        self._free = self.all[:]
         self._waiting: deque[asyncio.Future[Slot]] = deque()
 
     async def take(self, ahead: bool = False) -> Slot:
-        """A place of one's own; `ahead` goes before all who wait. Cancelling it leaves the queue."""
+        """Wait for a free slot and return it; `ahead` jumps the queue. Cancelling leaves the queue."""
         if self._free:
             return self._free.pop()
         turn: asyncio.Future[Slot] = asyncio.get_running_loop().create_future()
@@ -36,20 +36,20 @@ class Slots:
             if turn in self._waiting:
                 self._waiting.remove(turn)
             elif not turn.cancelled():
-                self.give(turn.result())  # it came in the moment of leaving
+                self.give(turn.result())  # it was given in the moment of cancelling
             raise
 
     def give(self, slot: Slot) -> None:
-        """Hand a place back: to whoever waits longest, if anybody does."""
+        """Return a slot, or pass it to the job that has waited longest."""
         while self._waiting:
             turn = self._waiting.popleft()
             if not turn.done():
                 turn.set_result(slot)
                 return
-        # Last in, first out, and empty ones last: no more processes than are needed at once.
+        # The last slot returned is taken first and empty ones last, so that no more processes start than are needed.
         self._free.insert(len(self._free) if slot.worker else 0, slot)
 
-    def dismiss(self) -> None:
-        """Cancel everybody who waits."""
+    def cancel_waiting(self) -> None:
+        """Cancel every job that waits for a slot."""
         while self._waiting:
             self._waiting.popleft().cancel()

@@ -1,1 +1,1 @@
-"""What the person who hosts a server meets: addresses, start text, browser, backup."""
+"""For the person who hosts a server: start text, browser, local commands, backup."""

@@ -1,4 +1,4 @@
-"""A copy of everything a server keeps, whether it runs or not."""
+"""The command that backs up a server's data, whether the server runs or not."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from railherd.core.problem import Problem
 from railherd.server.hosting.control import Control, read_control
 from railherd.server.store.sqlite import SqliteStore
 
-PATIENCE = 600  # seconds for a large file
+BACKUP_TIMEOUT_SECONDS = 600  # enough for a large file
 
 
 def back_up(folder: Path, file: Path) -> None:
-    """Write the copy; by the running server if there is one, else directly. `Problem` if it cannot be."""
+    """Write a copy: by the running server if there is one, else directly. Raise `Problem` if it fails."""
     control = read_control(folder)
-    if control is None or not _asked(control, file.absolute()):
-        asyncio.run(_directly(folder, file))
+    if control is None or not _ask_server(control, file.absolute()):
+        asyncio.run(_copy_directly(folder, file))
 
 
-def _asked(control: Control, file: Path) -> bool:
-    """Ask the running server; False if none answers there any more."""
+def _ask_server(control: Control, file: Path) -> bool:
+    """Ask the running server for a copy; return False if no server answers."""
     request = Request(
         f"{control.url}/admin/backup",
         json.dumps({"file": str(file)}).encode(),
         {"Authorization": f"Bearer {control.token}", "Content-Type": "application/json"},
     )
     try:
-        with urlopen(request, timeout=PATIENCE):
+        with urlopen(request, timeout=BACKUP_TIMEOUT_SECONDS):
             return True
     except HTTPError as refused:
-        told = json.loads(refused.read())
-        raise Problem(told["key"], told["args"]) from None
+        answer = json.loads(refused.read())
+        raise Problem(answer["key"], answer["args"]) from None
     except (URLError, HTTPException, OSError):
         return False
 
 
-async def _directly(folder: Path, file: Path) -> None:
+async def _copy_directly(folder: Path, file: Path) -> None:
     if not folder.is_dir():
         raise Problem("server.no_data", {"folder": str(folder)})
     store = await SqliteStore.open(folder)

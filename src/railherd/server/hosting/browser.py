@@ -1,4 +1,4 @@
-"""Open a browser, where there is one with a window; where there is none, the printed address is all there is to it."""
+"""Open a browser on machines with a screen; on others the printed address must do."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import webbrowser
 from collections.abc import Mapping
 from contextlib import suppress
 
-SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
+DISPLAY_VARIABLES = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 def open_browser(url: str) -> None:
-    """Show an address to whoever started the server. Never waits and never fails."""
+    """Open an address in the browser of this machine. Never waits and never fails."""
     if has_screen(sys.platform, os.environ):
         threading.Thread(target=_open, args=(url,), name="browser", daemon=True).start()
 
 
 def has_screen(platform: str, environment: Mapping[str, str]) -> bool:
-    """Whether a window can appear. Without this question a browser for terminals might take ours."""
-    return platform in ("win32", "darwin") or any(environment.get(name) for name in SCREENS)
+    """Return whether a window can open. Without this check a text browser might take over the terminal."""
+    return platform in ("win32", "darwin") or any(environment.get(name) for name in DISPLAY_VARIABLES)
 
 
 def _open(url: str) -> None:

@@ -1,4 +1,4 @@
-"""How commands on this machine reach the server that runs on a data folder: a file that only its owner can read."""
+"""The control file, by which commands on this machine find the server of a data folder. Only its owner can read it."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from pathlib import Path
 
 import msgspec
 
-FILE = "control.json"
+CONTROL_FILE = "control.json"
 TOKEN_BYTES = 32
 
 
 class Control(msgspec.Struct, frozen=True):
-    """Where the server listens, and the token it takes from local commands until it stops."""
+    """The server's address, and the token that it accepts from local commands until it stops."""
 
     url: str
     token: str
 
 
 def new_token() -> str:
-    """A token for one run of the server."""
+    """Return a new token for one run of the server."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 @contextmanager
 def control_file(folder: Path, control: Control) -> Iterator[None]:
-    """The file, as long as the server runs. It is written whole and never readable by others."""
-    path, draft = folder / FILE, folder / f"{FILE}.new"
+    """Write the control file, atomically and readable only by its owner; remove it when the block ends."""
+    path, draft = folder / CONTROL_FILE, folder / f"{CONTROL_FILE}.new"
     draft.unlink(missing_ok=True)
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(msgspec.json.encode(control))
@@ -41,8 +41,8 @@ def control_file(folder: Path, control: Control) -> Iterator[None]:
 
 
 def read_control(folder: Path) -> Control | None:
-    """What a running server wrote; None if there is nothing, or nothing that can be read."""
+    """Return the content of the control file; None if it is missing or unreadable."""
     try:
-        return msgspec.json.decode((folder / FILE).read_bytes(), type=Control)
+        return msgspec.json.decode((folder / CONTROL_FILE).read_bytes(), type=Control)
     except (OSError, msgspec.DecodeError):
         return None

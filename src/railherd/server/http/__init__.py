@@ -1,1 +1,1 @@
-"""Requests and responses: routes, the page, errors and limits."""
+"""Requests and responses: routes, the page and errors."""

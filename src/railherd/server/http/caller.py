@@ -1,4 +1,4 @@
-"""Who is asking, and whether he may: cookies, limits and where a request comes from."""
+"""The guest who sends a request, their cookie and their rate limit; dependencies of handlers."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ STRANGER = Guest("", "", "", 0, 0)
 
 
 class Caller:
-    """Whoever sends a request. He is looked up once, when somebody asks."""
+    """The sender of a request. Their guest is looked up once, when it is needed."""
 
     def __init__(self, connection: ASGIConnection[Any, Any, Any, Any], services: Services) -> None:
         self.language = client_language(connection.headers.get("accept-language"))
         self.address = address_key(connection.client.host if connection.client else "")
-        self.cookie: str | None = None  # to be set with the answer
+        self.cookie: str | None = None  # to be set by the response
         self._sent = connection.cookies.get(COOKIE)
         self._services = services
         self._guest: Guest | None = None
 
     async def anyone(self) -> Guest:
-        """The guest, or a stranger who has no id."""
+        """Return the guest, or `STRANGER`, which has no id."""
         if self._guest is None:
             visit = await self._services.guests.recognise(self._sent)
             if visit is None:
@@ -42,19 +42,19 @@ class Caller:
             self._guest, self.cookie = visit.guest, visit.cookie
         return self._guest
 
-    async def known(self) -> str:
-        """The guest's id, "" for a stranger."""
+    async def guest_id(self) -> str:
+        """Return the guest's id, "" for a stranger."""
         return (await self.anyone()).id
 
     async def guest(self) -> Guest:
-        """The guest; a stranger is told to introduce himself."""
+        """Return the guest; raise `Problem` for a stranger."""
         found = await self.anyone()
         if found is STRANGER:
             raise Problem("server.who_are_you")
         return found
 
     async def guest_or_new(self, name: str) -> Guest:
-        """The guest; a stranger becomes one."""
+        """Return the guest; make a new one for a stranger."""
         found = await self.anyone()
         if found is STRANGER:
             self.limit(self._services.new_guests)
@@ -64,29 +64,29 @@ class Caller:
         return found
 
     def limit(self, rate: RateLimit) -> None:
-        """`Problem` if his address asks too often."""
+        """Raise `Problem` if the caller's address exceeds a rate limit."""
         if not rate.allow(self.address):
             raise Problem("server.too_fast")
 
 
 TheServices: TypeAlias = NamedDependency[Services]
 TheCaller: TypeAlias = NamedDependency[Caller]
-"""What a handler declares to be given these."""
+"""Types by which handlers declare these dependencies."""
 
 
 def cookie_header(services: Services, cookie: str | None) -> dict[str, str]:
-    """The header of an answer that makes a device known for another year, where it needs that."""
+    """Return the header that sets a cookie, if there is one to set."""
     return {} if cookie is None else {"Set-Cookie": set_cookie(cookie, services.settings.is_https)}
 
 
 def services_of(state: State) -> Services:
-    """The server's parts, for a handler that asks for them."""
+    """Return the server's parts, as a dependency of handlers."""
     services: Services = state.services
     return services
 
 
 def caller_of(request: Request[Any, Any, Any], services: TheServices) -> Caller:
-    """Whoever sends this request; too many from one address are refused. His cookie goes with whatever is answered."""
+    """Return the sender of a request, within the rate limit. Their cookie is set on the response."""
     caller = request.scope["state"][CALLER] = Caller(request, services)
     caller.limit(services.requests)
     return caller

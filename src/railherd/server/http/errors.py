@@ -1,4 +1,4 @@
-"""Errors as HTTP answers: one sentence each, with its status, also in the OpenAPI document."""
+"""Errors as HTTP responses: a status and one sentence each, also in the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from railherd.tables.problems import problem_in
 log = logging.getLogger("railherd.server")
 
 REASONS = {
-    400: "What was sent cannot be understood, or the game does not know it.",
-    401: "Nobody knows who is asking: introduce yourself first.",
-    403: "This is for somebody else to do.",
-    404: "There is no such thing, or it is not for the one who asks.",
-    405: "This address has another method.",
-    409: "This is not possible as things stand.",
-    413: "This is too long.",
-    429: "This is too fast.",
-    503: "It could not be saved, and nothing has changed.",
+    400: "The request cannot be read, or the game does not allow a value in it.",
+    401: "The caller is unknown: introduce yourself first.",
+    403: "The caller may not do this.",
+    404: "It does not exist, or the caller may not see it.",
+    405: "This address does not allow the method.",
+    409: "This is not possible in the current state.",
+    413: "The request is too long.",
+    429: "The caller sends too many requests.",
+    503: "The change could not be saved; nothing has changed.",
 }
 REFUSALS = {
     status: ResponseSpec(protocol.Problem, generate_examples=False, description=reason)
     for status, reason in REASONS.items()
 }
-"""Each is one sentence, and a key with arguments for clients that want their own words."""
+"""The error responses of every route: a sentence, and a key with arguments for clients with their own texts."""
 
 get = partial(litestar.get, responses=REFUSALS)
 post = partial(litestar.post, responses=REFUSALS)
 delete = partial(litestar.delete, responses=REFUSALS)
 
-STATUS = {
+STATUS_OF_KEY = {
     "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
     "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.no_such_moment": 404,
     "server.too_fast": 429, "server.not_saved": 503, "server.not_understood": 400,
 }  # fmt: skip
-GENERIC = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
-WRONG, CONFLICT, BROKEN = 400, 409, 500
-UNREADABLE = (RecursionError, UnicodeDecodeError)  # bodies nested without end, or no text: the decoder lets these out
+KEY_OF_STATUS = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
+BAD_REQUEST, CONFLICT, SERVER_ERROR = 400, 409, 500
+UNREADABLE = (RecursionError, UnicodeDecodeError)  # raised by the decoder for deeply nested or undecodable bodies
 
 
 def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[protocol.Problem]:
@@ -58,10 +58,10 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
     if isinstance(problem, UNREADABLE):
         problem = Problem("server.not_understood")
     if isinstance(problem, Problem):
-        default = CONFLICT if problem.key.startswith("server.") else WRONG
-        return Response(problem_in(problem, language), status_code=STATUS.get(problem.key, default))
+        default = CONFLICT if problem.key.startswith("server.") else BAD_REQUEST
+        return Response(problem_in(problem, language), status_code=STATUS_OF_KEY.get(problem.key, default))
     if isinstance(problem, HTTPException):
-        key = GENERIC.get(problem.status_code, "server.not_understood")
+        key = KEY_OF_STATUS.get(problem.status_code, "server.not_understood")
         return Response(problem_in(Problem(key), language), status_code=problem.status_code)
     log.error("a request failed", exc_info=problem)
-    return Response(problem_in(Problem("server.went_wrong"), language), status_code=BROKEN)
+    return Response(problem_in(Problem("server.went_wrong"), language), status_code=SERVER_ERROR)

@@ -22,12 +22,13 @@ POLICY_VIOLATION = 1008
 
 
 class Middleware:
-    """The outermost layer of the application."""
+    """The outermost layer of the application: it also sees requests that no route answers."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request or a websocket; refuse changes that another site's page asks for."""
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             return await self._app(scope, receive, send)
         services: Services = scope["litestar_app"].state.services
@@ -39,8 +40,8 @@ class Middleware:
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 caller: Caller | None = scope["state"].get(CALLER)
-                known = cookie_header(services, None if caller is None else caller.cookie)
-                extra = {**security_headers(headers.get("host")), "X-Request-Id": REQUEST.get(), **known}
+                cookie = cookie_header(services, None if caller is None else caller.cookie)
+                extra = {**security_headers(headers.get("host")), "X-Request-Id": REQUEST.get(), **cookie}
                 pairs = [(name.encode(), value.encode("latin-1")) for name, value in extra.items()]
                 message["headers"] = [*message["headers"], *pairs]
                 services.metrics.count("requests", status=str(message["status"]))
@@ -54,7 +55,7 @@ class Middleware:
 
 
 async def _refuse(socket: bool, language: str, receive: Receive, send: Send) -> None:
-    """Refuse a change that another site's page asks for, or a page by an address this server does not know."""
+    """Refuse a request whose Origin is not one of the server's own."""
     if socket:
         await receive()
         return await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": "origin"})

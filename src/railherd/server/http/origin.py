@@ -1,4 +1,4 @@
-"""Security headers for every answer, and the check that a request for a change comes from our own page."""
+"""Security headers for every response, and the check that a change comes from our own page."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -21,7 +21,7 @@ _POLICY = {
 }
 _OTHERS = {
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",  # links hold signatures: no other site is told of them
+    "Referrer-Policy": "same-origin",  # links contain signatures, which other sites must not get
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -30,7 +30,7 @@ _HOST = re.compile(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?")
 
 
 def security_headers(host: str | None) -> dict[str, str]:
-    """Return the headers of every answer to a request for this Host.
+    """Return the security headers of a response to a request for this Host.
 
     Older browsers do not count a websocket of the same host as 'self', so it is named.
     """
@@ -41,15 +41,15 @@ def security_headers(host: str | None) -> dict[str, str]:
 
 
 def is_host(text: str | None) -> bool:
-    """Return whether this is a Host: a name or an address, perhaps with a port."""
+    """Return whether a text is a valid Host: a name or an address, perhaps with a port."""
     return text is not None and _HOST.fullmatch(text) is not None
 
 
 def is_same_origin(headers: Mapping[str, str], allowed: Iterable[str]) -> bool:
-    """Return whether a page of ours, or no page at all, sends a request with these headers (names in lower case).
+    """Return whether our own page, or no page, sent a request with these headers (names in lower case).
 
-    To be asked of every method not in `SAFE_METHODS` and of the websocket handshake. A browser says where such
-    a request comes from; a program that says nothing has no cookies that others could make it send.
+    Check it for every method not in `SAFE_METHODS` and for websockets. Browsers name the origin of such requests; a
+    program that names none is no browser, so no other site can make it send a guest's cookie.
     """
     if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
         return False
@@ -58,7 +58,7 @@ def is_same_origin(headers: Mapping[str, str], allowed: Iterable[str]) -> bool:
 
 
 def _is_ours(origin: str, host: str, allowed: frozenset[str]) -> bool:
-    """Judge by the list, or because page and request name the same host. A listed host needs its scheme too."""
+    """Accept a listed origin, or the same host as the request's. A listed host needs its listed scheme."""
     if origin in allowed:
         return True
     host, theirs = host.lower(), origin.partition("://")[2]

@@ -1,4 +1,4 @@
-"""The bodies of REST requests and answers."""
+"""The bodies of REST requests and responses."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Link = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who is asking."""
+    """The caller's guest id and name."""
 
     guest: str
     name: str
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The name somebody wants; without one they keep theirs, or get one."""
+    """The name that the caller wants; without one they keep their name or get a new one."""
 
     name: Name | None = None
 
@@ -47,7 +47,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Catalogue(msgspec.Struct, frozen=True):
-    """What can be played, and against which bots."""
+    """The games and bots that can be played here."""
 
     games: list[GameInfo]
     bots: list[str]
@@ -63,9 +63,9 @@ class OwnSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants. Each seat is "open", "invited" or a bot's name, except those that the maker takes.
+    """A table to make. Each seat is "open", "invited" or a bot's name, except those that the maker takes.
 
-    Without `own_seats` the maker takes the first one; if it is empty they only look on.
+    Without `own_seats` the maker takes the first seat; if it is empty they only watch.
     """
 
     game: Word
@@ -79,7 +79,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table as a list shows it."""
+    """A table as lists show it."""
 
     table: str
     game: str
@@ -90,20 +90,20 @@ class TableSummary(msgspec.Struct, frozen=True):
     created: int
     changed: int
     seats: list[SeatState]
-    own: list[int]  # the seats one has
-    asked: int | None  # who must decide
-    link: str | None  # for those who may hand it on
+    own: list[int]  # the caller's seats
+    asked: int | None  # the seat that must decide
+    link: str | None  # for callers who may share it
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat somebody takes; with a seat's own link it is that seat."""
+    """The seat to take; with a seat's own link it is that seat."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)] | None = None
     key: Link = ""
 
 
 class Arrangement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For whom a free seat is: "open", "invited" or "bot" with its name."""
+    """Who may take a free seat: "open", "invited" or "bot" with its name."""
 
     kind: Word
     bot: Word | None = None
@@ -122,20 +122,20 @@ class SeatLink(msgspec.Struct, frozen=True):
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """The entry up to which the table has come."""
+    """The number of the table's last entry."""
 
     table: str
     seq: int
 
 
 class NewCode(msgspec.Struct, frozen=True):
-    """A code to be typed once, within ten minutes, on another device."""
+    """A code to enter once, within ten minutes, on another device."""
 
     code: str
 
 
 def summary(state: TableState, guest: str, presence: Presence, link: str) -> TableSummary:
-    """Return a table for a guest who may see it; its link is for those who sit or host."""
+    """Return a table as a guest sees it in lists; only its host and players get its link."""
     belongs = state.row.host == guest or bool(state.seats_of(guest))
     return TableSummary(
         table=state.id,

@@ -1,1 +1,1 @@
-"""The tables of a running server: one change at a time, saved before it is told."""
+"""The tables of a running server: one change at a time, saved before clients see it."""

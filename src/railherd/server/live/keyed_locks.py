@@ -1,4 +1,4 @@
-"""Locks by name."""
+"""Locks by key."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from weakref import WeakValueDictionary
 
 
 class Locks:
-    """A lock for each key, there as long as somebody holds it or waits for it."""
+    """A lock for each key, kept in memory only while it is held or waited for."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def __len__(self) -> int:
-        """How many there are now."""
+        """Return how many locks are in memory."""
         return len(self._locks)
 
     def of(self, key: str) -> asyncio.Lock:
-        """The lock of a key, for `async with`."""
+        """Return the lock of a key, for `async with`."""
         lock = self._locks.get(key)
         if lock is None:
             lock = self._locks[key] = asyncio.Lock()

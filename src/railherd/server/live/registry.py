@@ -1,4 +1,4 @@
-"""All live tables of a server: made, found, listed, let go of, and brought back from the log."""
+"""All live tables of a server: create, find, list, evict and reload them."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ from railherd.tables.state import CLOSED, GATHERING, OVER, TableState
 
 MAX_LISTED_TABLES = 100
 MAX_FINISHED_IN_MEMORY = 200
-YIELD_EVERY_N_ENTRIES = 10  # while a log is replayed, so that other tables have their turn
+YIELD_EVERY_N_ENTRIES = 10  # while a log is replayed, so that other tables can run
 
 log = logging.getLogger("railherd.server")
 
 
 class Audience(Protocol):
-    """Those who watch tables."""
+    """The clients that watch tables."""
 
     def tell(self, state: TableState) -> None:
-        """Show everybody who watches a table what it has become."""
+        """Send the changed state of a table to everybody who watches it."""
 
     def is_watched(self, table: str) -> bool:
         """Return whether anybody watches a table."""
 
 
 class LiveTables:
-    """The live tables by id, each loaded when it is first asked for."""
+    """The live tables by id, each loaded when it is first needed."""
 
     def __init__(
         self,
@@ -61,19 +61,19 @@ class LiveTables:
         self._clock = clock
         self._components = components
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._evicted: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # perhaps still in use
-        self._making = Locks()  # a guest makes one table after the other, so that they can be counted
-        self._rematching = Locks()  # a table has one rematch, so that all its players come to the same one
+        self._evicted: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # some may still be in use
+        self._making = Locks()  # a guest makes one table at a time, so that the count is right
+        self._rematching = Locks()  # by table: all its players get the same rematch
 
     async def enter(self, table: str, guest: Guest, link: str = "") -> LiveTable:
-        """Return a table that a guest may see. If they may not, it seems not to exist."""
+        """Return a table that a guest may see; raise `Problem` as if it did not exist if they may not."""
         live = await self.get(table)
         if not self._access.may_see(live.state, guest, link):
             raise Problem("server.no_such_table")
         return live
 
     async def create(self, guest: Guest, plan: Plan) -> LiveTable:
-        """Make a table; its maker is the host and sits where the plan says."""
+        """Make a table by a plan; its maker is the host."""
         game = find(plan.game, self._components)
         setup = agree(game, len(plan.seats), plan.options)
         names, now = names_at_screen(plan, guest), self._clock()
@@ -83,14 +83,14 @@ class LiveTables:
         )  # fmt: skip
         first = Entry(row.id, 1, now, None, guest.id, "", first_entry(plan))
         async with self._making.of(guest.id):
-            await self._check_room(guest)
+            await self._check_table_count(guest)
             await self._save(row, first)
         live = await self.get(row.id)
         await seat_people(live, guest, names)
         return live
 
     async def rematch(self, live: LiveTable, guest: Guest) -> LiveTable:
-        """Make a table for the same people and bots in the same seats; asked for twice, it is the same one."""
+        """Make a table for the same people and bots in the same seats, or return it if it exists already."""
         own_seats(live.state, guest.id)
         if live.state.phase != OVER:
             raise Problem("server.not_over")
@@ -98,8 +98,8 @@ class LiveTables:
             return await self._rematch(live, guest)
 
     async def _rematch(self, live: LiveTable, guest: Guest) -> LiveTable:
-        if live.state.following:
-            return await self.get(live.state.following)
+        if live.state.rematch_table:
+            return await self.get(live.state.rematch_table)
         following = await self.create(guest, rematch_of(live.state))
         await live.submit(LinkRematch(following.id), Actor(guest))
         for id in dict.fromkeys(chair.guest for chair in live.state.chairs if chair.guest):
@@ -109,7 +109,7 @@ class LiveTables:
         return following
 
     async def get(self, table: str) -> LiveTable:
-        """Return a table, brought back from the log if need be; `Problem` if there is no such table."""
+        """Return a table, loaded from its log if necessary; raise `Problem` if it does not exist."""
         task = self._loading.get(table)
         if task is None:
             task = self._loading[table] = asyncio.create_task(self._load(table))
@@ -120,7 +120,7 @@ class LiveTables:
             raise
 
     async def all(self) -> list[LiveTable]:
-        """Return every table that is neither over nor closed; where a bot is asked it goes on thinking."""
+        """Return every table that is neither over nor closed. Loading one also restarts its bots."""
         return await self._load_all([row.id for row in await self._store.tables(live=True)])
 
     async def listed(self) -> list[LiveTable]:
@@ -135,13 +135,13 @@ class LiveTables:
         return [live for live in found if live.state.seats_of(guest.id) or live.state.row.host == guest.id]
 
     async def _load_all(self, tables: Sequence[str]) -> list[LiveTable]:
-        """Load tables. One that cannot be loaded, say because its game is gone, leaves the others alone."""
+        """Load tables; log and skip those that cannot be loaded, for instance because their game is gone."""
         found = []
         for table in tables:
             try:
                 found.append(await self.get(table))
             except Exception:
-                log.exception("a table cannot be brought back", extra={"table": table})
+                log.exception("a table cannot be loaded", extra={"table": table})
         return found
 
     def loaded(self) -> list[LiveTable]:
@@ -150,7 +150,7 @@ class LiveTables:
         return [task.result() for task in done if not task.exception()]
 
     def evict(self) -> None:
-        """Let go of finished, unwatched tables except the most recent ones; they reload from the log."""
+        """Evict finished, unwatched tables except the most recent ones; they reload from the log."""
         finished = (live for live in self.loaded() if live.state.phase in (OVER, CLOSED))
         unwatched = [live for live in finished if not self._audience.is_watched(live.id)]
         for live in sorted(unwatched, key=lambda live: live.state.time)[:-MAX_FINISHED_IN_MEMORY]:
@@ -158,13 +158,13 @@ class LiveTables:
             del self._loading[live.id]
 
     async def close(self) -> None:
-        """Let what is in flight come to its end."""
+        """Finish the changes in progress and stop all bots."""
         for live in self.loaded():
             await live.close()
 
     async def _load(self, table: str) -> LiveTable:
         evicted = self._evicted.get(table)
-        if evicted is not None:  # a table is never live twice
+        if evicted is not None:  # one table must never have two LiveTables
             return evicted
         row = await self._store.table(table)
         if row is None:
@@ -181,7 +181,7 @@ class LiveTables:
         await live.follow_up()
         return live
 
-    async def _check_room(self, guest: Guest) -> None:
+    async def _check_table_count(self, guest: Guest) -> None:
         if await self._store.count_live_tables(guest.id) >= LIVE_TABLES_PER_GUEST:
             raise Problem("server.too_many_tables", {"most": LIVE_TABLES_PER_GUEST})
 

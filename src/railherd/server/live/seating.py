@@ -1,4 +1,4 @@
-"""What takes several commands at a live table: seating a screen of people, leaving, beginning with bots."""
+"""Actions of several commands at a live table: seat people at one screen, leave, start with bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from railherd.tables.state import INVITED, OPEN
 
 
 async def seat_people(live: LiveTable, guest: Guest, names: Mapping[int, str]) -> None:
-    """Give a guest some seats of their table, each by a name, for themselves and those who share their screen."""
+    """Seat a guest and those who share their screen, given by seat and name."""
     for seat, name in names.items():
         await live.submit(Sit(seat, invited=True, beside=True, name=name), Actor(guest))
 
@@ -27,7 +27,7 @@ async def stand_up(live: LiveTable, guest: Guest) -> int:
 
 
 async def start(live: LiveTable, guest: Guest) -> int:
-    """Begin for the host: bots take the seats that are still free."""
+    """Start the game for the host: bots take the free seats."""
     require_host(live.state, guest.id)
     require_gathering(live.state)
     for seat in range(live.state.row.seats):
@@ -37,7 +37,7 @@ async def start(live: LiveTable, guest: Guest) -> int:
 
 
 async def _fill(live: LiveTable, guest: Guest, seat: int) -> None:
-    """Give a free seat to a bot, unless somebody takes it at this very moment."""
+    """Give a free seat to a bot, unless somebody has just taken it."""
     try:
         await live.submit(FillSeat(seat), Actor(guest))
     except Problem as problem:
@@ -46,7 +46,7 @@ async def _fill(live: LiveTable, guest: Guest, seat: int) -> None:
 
 
 async def _begin(live: LiveTable) -> int:
-    """Begin, once even if two people see at the same time that every seat has somebody."""
+    """Start the game; do nothing if it has started in the meantime."""
     try:
         return await live.submit(Start())
     except Problem as problem:

@@ -1,4 +1,4 @@
-"""One live table at work: one change at a time, on disk before anybody is told; bots answer like everybody else."""
+"""A live table: carries out one change at a time, saves it before anybody sees it, and lets bots choose."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from railherd.tables.entries import Entry, Resume
 from railherd.tables.followups import BotChoice, asked_bot, followup
 from railherd.tables.state import CLOSED, OVER, TableState
 
-RETRY_SECONDS = 1.0  # after something that nobody will ask for again could not be saved
+RETRY_SECONDS = 1.0  # after an automatic change could not be saved
 
 
 class LiveTable:
-    """Keeps a table: the fold of what is on disk, and the way to add to it."""
+    """A table in memory: the state folded from its saved entries, and the way to add entries."""
 
     def __init__(
         self,
@@ -34,15 +34,15 @@ class LiveTable:
         tell: Callable[[TableState], None],
     ) -> None:
         self.state = state
-        self._ids = ids  # command ids that are on disk, with their entry
+        self._ids = ids  # number of the entry by command id, for commands on disk
         self._store = store
         self._bot_pool = bot_pool
         self._clock = clock
         self._tell = tell
         self._one_at_a_time = asyncio.Lock()
         self._changes: set[asyncio.Task[Any]] = set()
-        self._errands: set[asyncio.Task[Any]] = set()  # what may be dropped: a restart takes it up again
-        self._question: tuple[int, int, str] | None = None  # what a bot is thinking about
+        self._background: set[asyncio.Task[Any]] = set()  # may be cancelled: a restart begins them again
+        self._question: tuple[int, int, str] | None = None  # the moment, seat and bot that is thinking
 
     @property
     def id(self) -> str:
@@ -50,9 +50,9 @@ class LiveTable:
         return self.state.id
 
     async def submit(self, command: Command, actor: Actor = SERVER) -> int:
-        """Carry out a command and what follows from it; return the number of its entry, which is on disk.
+        """Carry out a command and its follow-ups; return the number of its entry, which is on disk.
 
-        Raise `Problem` if it is not allowed. A caller that goes away meanwhile does not stop it half-way.
+        Raise `Problem` if it is not allowed. If the caller is cancelled, the command is still carried out.
         """
         return await asyncio.shield(_spawn(self._submit(command, actor), self._changes))
 
@@ -79,16 +79,16 @@ class LiveTable:
             raise Problem("server.not_saved") from None
 
     async def follow_up(self) -> None:
-        """Do what follows by itself, and let a bot that is asked think."""
+        """Submit the automatic follow-up, if any, and let a bot that is asked think."""
         command = followup(self.state, new_seed())
         if command is not None:
-            await self._insist(command)
+            await self._submit_until_saved(command)
         self._wake_bot()
 
-    async def _insist(self, command: Command) -> None:
-        """Carry out what follows by itself, if it is still allowed. While it cannot be saved, try again."""
+    async def _submit_until_saved(self, command: Command) -> None:
+        """Submit an automatic command if it is still allowed; retry while it cannot be saved."""
         if not await self._try(command):
-            _spawn(self._retry(command), self._errands)
+            _spawn(self._retry(command), self._background)
 
     async def _retry(self, command: Command) -> None:
         saved = False
@@ -97,7 +97,7 @@ class LiveTable:
             saved = await self._try(command)
 
     async def _try(self, command: Command) -> bool:
-        """Return whether there is nothing left to do."""
+        """Submit a command; return False if it could not be saved."""
         try:
             await self.submit(command)
         except Problem as problem:
@@ -105,37 +105,37 @@ class LiveTable:
         return True
 
     def _wake_bot(self) -> None:
-        """Let a bot that is asked think; about one question it thinks once, whatever else happens meanwhile."""
+        """Let a bot that is asked think, once for each question."""
         state, bot = self.state, asked_bot(self.state)
         if state.asked is None:
             return
         if not bot and any(chair.driver for chair in state.chairs):
-            self._bot_pool.prepare()  # its turn will come
+            self._bot_pool.prepare()  # it will be asked later
         if not bot or self._question == (state.at, state.asked, bot):
             return
         self._question = state.at, state.asked, bot
-        _spawn(self._think(state, state.asked, bot), self._errands)
+        _spawn(self._think(state, state.asked, bot), self._background)
 
     async def _think(self, state: TableState, seat: int, bot: str) -> None:
         match = state.match
         assert match is not None
         try:
             option = await self._bot_pool.think(job_of(match, bot, new_seed()))
-            await self._insist(BotChoice(state.at, seat, bot, match.text_of(option)))
+            await self._submit_until_saved(BotChoice(state.at, seat, bot, match.text_of(option)))
         finally:
             if self._question == (state.at, seat, bot):
                 self._question = None
 
     async def close(self) -> None:
-        """Stop thinking; let the change in flight come to its end."""
-        for task in list(self._errands):
+        """Stop bots and finish the change in progress."""
+        for task in list(self._background):
             task.cancel()
         async with self._one_at_a_time:
             pass
 
 
 def milliseconds() -> int:
-    """Return the time as entries have it."""
+    """Return the current time in unix milliseconds."""
     return time.time_ns() // 1_000_000
 
 
@@ -144,9 +144,9 @@ def new_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def _spawn(work: Coroutine[Any, Any, Any], among: set[asyncio.Task[Any]]) -> asyncio.Task[Any]:
-    """Start a task and keep a reference until it finishes."""
+def _spawn(work: Coroutine[Any, Any, Any], tasks: set[asyncio.Task[Any]]) -> asyncio.Task[Any]:
+    """Start a task and keep a reference to it in a set until it finishes."""
     task = asyncio.create_task(work)
-    among.add(task)
-    task.add_done_callback(among.discard)
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)
     return task

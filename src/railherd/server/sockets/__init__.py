@@ -1,1 +1,1 @@
-"""The socket: connections, and who watches which table."""
+"""Websocket connections, and which client watches which table."""

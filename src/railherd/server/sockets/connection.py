@@ -1,4 +1,4 @@
-"""One websocket: read what a client sends, do it and answer; send what happens; notice silence."""
+"""One websocket connection: handle a client's messages, send it events, notice when it is gone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger("railherd.server")
 
 
 class Wire(Protocol):
-    """What is needed of a websocket."""
+    """The methods of a websocket that a connection needs."""
 
     async def receive(self) -> bytes | None:
         """Return the next message; None once the other side is gone."""
@@ -38,7 +38,7 @@ class Wire(Protocol):
 
 
 class SocketWire:
-    """A websocket of the application as a conversation needs it."""
+    """A Litestar websocket as a `Wire`."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket = socket
@@ -61,7 +61,7 @@ class SocketWire:
 
 
 class Connection:
-    """The conversation with one client, until either side ends it."""
+    """The connection to one client, until either side ends it."""
 
     def __init__(self, client: Client, wire: Wire, tables: LiveTables, hub: Hub, rate: RateLimit) -> None:
         self._client = client
@@ -72,7 +72,7 @@ class Connection:
         self._heard = asyncio.Event()
 
     async def run(self) -> None:
-        """Read, write and watch the clock; the first of them to end ends all."""
+        """Read, write and send pings; when one of these ends, end all."""
         parts = [asyncio.create_task(part()) for part in self._parts()]
         try:
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
@@ -88,7 +88,7 @@ class Connection:
         while (message := await self._wire.receive()) is not None:
             self._heard.set()
             await self._take(message)
-            await asyncio.sleep(0)  # a client that floods gets its answers, and nobody waits behind it
+            await asyncio.sleep(0)  # let other connections run while a client floods this one
 
     async def _write(self) -> None:
         while True:
@@ -108,7 +108,7 @@ class Connection:
             await asyncio.sleep(1)
 
     async def _take(self, message: bytes) -> None:
-        """Do what a message asks; anything wrong with it is said in one sentence and changes nothing."""
+        """Handle a message; refuse it with one sentence if anything is wrong with it."""
         if len(message) > MESSAGE_BYTES:
             return self._refuse("", "", Problem("server.too_long"))
         if not self._rate.allow(self._client.guest.id):
@@ -146,7 +146,7 @@ class Connection:
                 self._client.send(protocol.Done(command.id, live.id, seq))
 
     def _actor(self, live: LiveTable) -> Actor:
-        """Return this client's guest, as they act at a table now."""
+        """Return this client's guest as the actor of a command at a table."""
         state = live.state
         return Actor(self._client.guest, self._client.screen.seat(state), self._hub.presence.long_away_seats(state))
 
@@ -157,14 +157,14 @@ class Connection:
         self._hub.watch(self._client, live.state, since, link)
 
     def _show_seat(self, live: LiveTable, seat: int, id: str) -> None:
-        """Show the table to another person at this screen, as far as they may see it."""
+        """Show the table as another person at this screen may see it."""
         self._client.screen.show_seat(live.state, seat)
         if live.id in self._client.watching:
             self._hub.show(self._client, self._hub.project(live.state))
         self._client.send(protocol.Done(id, live.id, live.state.seq))
 
     def _answer_why(self, live: LiveTable, asked: protocol.Why) -> None:
-        """Say why something is not allowed. Spectators may not ask, for the answer could tell them of a hand."""
+        """Send the reason why something is not allowed. Spectators may not ask: the answer could reveal a hand."""
         seat = own_seat(live.state, self._actor(live))
         if live.state.match is None:
             raise Problem("server.not_started")
@@ -173,7 +173,7 @@ class Connection:
         self._client.send(protocol.Because(asked.id, live.id, problem))
 
     async def _explain(self, table: str, id: str, problem: Problem) -> None:
-        """Send a refusal, with the table as it stands if the client looks at an older one."""
+        """Send a refusal, with the current table if the client has an older one."""
         state = None
         if problem.key in ("server.moved_on", "core.game_over"):
             live = await self._tables.get(table)

@@ -1,4 +1,4 @@
-"""The connected clients: who watches which table, and telling them when something happens there."""
+"""The connected clients and the tables they watch: send them every change."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from railherd.tables.projection import Projections, seats_of
 from railherd.tables.shared_screen import SharedScreen
 from railherd.tables.state import TableState
 
-MAX_WAITING_FRAMES = 200  # a client that reads slower is cut off, and comes back for the state as it is then
+MAX_WAITING_FRAMES = 200  # a client that reads too slowly is cut off; it can reconnect and get the current state
 
 
 class Client:
-    """A connection: its guest, its language, what it watches up to which entry, and what waits to be sent."""
+    """A connected client: its guest, its language, the tables it watches and the frames to send."""
 
     def __init__(self, guest: Guest, language: str) -> None:
         self.guest = guest
         self.language = language
-        self.watching: dict[str, int] = {}
+        self.watching: dict[str, int] = {}  # the last entry it knows, by table
         self.screen = SharedScreen(guest)
-        self.links: dict[str, str] = {}  # by which it came to see its tables
+        self.links: dict[str, str] = {}  # by table: the link that gives it access
         self.frames: asyncio.Queue[bytes] = asyncio.Queue(MAX_WAITING_FRAMES)
         self.cut_off = asyncio.Event()
 
     def send(self, message: protocol.FromServer) -> None:
-        """Queue a message; a client that does not read is cut off."""
+        """Queue a message; cut the client off if its queue is full."""
         self.send_frame(protocol.encode(message))
 
     def send_frame(self, frame: bytes) -> None:
@@ -44,7 +44,7 @@ class Client:
             self.stop()
 
     def stop(self) -> None:
-        """Send nothing more: the connection ends, whether or not the other side reads."""
+        """End the connection and drop what is still to be sent."""
         self.cut_off.set()
         while not self.frames.empty():
             self.frames.get_nowait()
@@ -62,24 +62,24 @@ class Hub:
     def join(self, client: Client) -> bool:
         """Add a client; return whether its guest was away before."""
         self.clients.add(client)
-        return self.presence.came(client.guest.id)
+        return self.presence.connect(client.guest.id)
 
     def leave(self, client: Client) -> bool:
         """Remove a client; return whether its guest is away now."""
         self.clients.discard(client)
         for table in list(client.watching):
             self.unwatch(client, table)
-        return self.presence.went(client.guest.id)
+        return self.presence.disconnect(client.guest.id)
 
     def watch(self, client: Client, state: TableState, since: int, link: str = "") -> None:
-        """Show a client a table, and from then on everything that happens there."""
+        """Send a client a table now and after every change."""
         self._watchers[state.id].add(client)
         client.watching[state.id] = since
         client.links[state.id] = link
         self.show(client, self.project(state))
 
     def unwatch(self, client: Client, table: str) -> None:
-        """Stop telling a client of a table."""
+        """Stop sending a table to a client."""
         client.watching.pop(table, None)
         client.links.pop(table, None)
         client.screen.hide(table)
@@ -99,11 +99,11 @@ class Hub:
                 client.send(protocol.Refused("", state.id, gone))
 
     def project(self, state: TableState) -> Projections:
-        """Return a table as its viewers see it, each view and prompt made when it is first asked for."""
+        """Return the projections of a table; each view and prompt is built when it is first needed."""
         return Projections(state, self.presence)
 
     def show(self, client: Client, projections: Projections) -> None:
-        """Send a client a table as it stands."""
+        """Send a client the current state of a table."""
         client.send(self.state_for(client, projections))
         client.watching[projections.state.id] = projections.state.seq
 
@@ -114,7 +114,7 @@ class Hub:
         return projections.state_for(client.guest.id, client.screen.seat(state), since, client.language)
 
     def tell_presence(self, state: TableState) -> None:
-        """Tell the watchers of a table that one of its guests came or went."""
+        """Send the watchers of a table who is present."""
         frame = protocol.encode(protocol.PresenceUpdate(state.id, seats_of(state, self.presence)))
         for client in list(self._watchers.get(state.id, ())):
             client.send_frame(frame)
@@ -124,5 +124,5 @@ class Hub:
         return table in self._watchers
 
     def watchers(self) -> int:
-        """Return how many clients watch tables, each counted once for each table."""
+        """Return how many clients watch a table, counted once for each table."""
         return sum(len(clients) for clients in self._watchers.values())

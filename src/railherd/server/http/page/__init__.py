@@ -1,1 +1,1 @@
-"""The built page and the addresses that answer with it."""
+"""The built browser app: its page, its files and link previews."""

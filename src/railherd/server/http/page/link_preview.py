@@ -1,4 +1,4 @@
-"""What a messenger shows of a link to a table before anybody opens it."""
+"""Link previews: what a messenger shows of a link to a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SITE = "railherd"
 
 
 async def preview(services: Services, table: str, link: str, language: str) -> dict[str, str]:
-    """Properties of the Open Graph: what whoever has this link may see of the table; nothing where that is nothing."""
+    """Return the Open Graph properties of a table that this link may show; {} if it may show none."""
     try:
         live = await services.tables.enter(table, STRANGER, link)
     except Problem:
@@ -34,14 +34,14 @@ def _title(state: TableState, language: str) -> str:
 
 def _description(state: TableState, language: str) -> str:
     names = [name for name in _names(state.chairs, language) if name]
-    told = [say("server.preview.over", {}, language)] if state.phase == OVER else []
-    told += [say("server.preview.seated", {"names": ", ".join(names)}, language)] if names else []
-    told += [say("server.preview.free", {"free": _free(state)}, language)] if _free(state) else []
-    return " ".join(told)
+    sentences = [say("server.preview.over", {}, language)] if state.phase == OVER else []
+    sentences += [say("server.preview.seated", {"names": ", ".join(names)}, language)] if names else []
+    sentences += [say("server.preview.free", {"free": _free(state)}, language)] if _free(state) else []
+    return " ".join(sentences)
 
 
 def _names(chairs: Sequence[Chair], language: str) -> list[str]:
-    """What the page calls who sits there, by seat: those called the same have the numbers of their seats."""
+    """Return the names that the page shows, by seat; equal names get the number of their seat."""
     names = [_name(chair, language) for chair in chairs]
     return [f"{name} {seat}" if name and names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
@@ -53,10 +53,10 @@ def _name(chair: Chair, language: str) -> str:
 
 
 def _bot_name(bot: str, language: str) -> str:
-    """The name that the page has for a bot; somebody's own bot goes by its id."""
+    """Return the name that the page shows for a bot; a bot without a text is shown by its id."""
     return catalogue(language).texts.get(f"web.bot.{bot}", bot)
 
 
 def _free(state: TableState) -> int:
-    """How many may still sit down."""
+    """Return how many seats are still free."""
     return sum(chair.kind not in (BOT, GUEST) for chair in state.chairs) if state.phase == GATHERING else 0

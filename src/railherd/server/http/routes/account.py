@@ -1,4 +1,4 @@
-"""REST: what can be played here, and who one is."""
+"""REST: the games and bots that can be played here, and the caller's account."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def catalogue() -> payloads.Catalogue:
 
 @get("/me")
 async def who_am_i(caller: TheCaller) -> payloads.Me:
-    """Tell who the server takes the caller for."""
+    """Return the caller's guest id and name."""
     guest = await caller.guest()
     return payloads.Me(guest.id, guest.name)
 
 
 @post("/me", status_code=200)
 async def introduce(caller: TheCaller, services: TheServices, data: JSONBody[payloads.Introduction]) -> payloads.Me:
-    """Introduce the caller, or give them another name."""
+    """Register the caller as a guest, or change their name."""
     guest = await caller.guest_or_new(data.name or "")
     if data.name and data.name.strip() != guest.name:
         guest = await services.guests.rename(guest.id, data.name)
@@ -49,13 +49,13 @@ async def introduce(caller: TheCaller, services: TheServices, data: JSONBody[pay
 
 @post("/me/code", status_code=200)
 async def code_for_another_device(caller: TheCaller, services: TheServices) -> payloads.NewCode:
-    """Make a code that makes another device the same guest."""
+    """Make a one-time code by which another device becomes the same guest."""
     return payloads.NewCode(await services.guests.give_code((await caller.guest()).id))
 
 
 @post("/me/claim", status_code=200)
 async def claim(caller: TheCaller, services: TheServices, data: JSONBody[payloads.Code]) -> payloads.Me:
-    """Make this device the guest of the code, who is known on another."""
+    """Sign this device in as the guest of a one-time code."""
     caller.limit(services.codes)
     visit = await services.guests.claim(data.code)
     if visit.guest.banned:

@@ -1,4 +1,4 @@
-"""For those who run the server: list and close tables, ban guests, back up. Needs the token of the first start."""
+"""REST for operators: list and close tables, ban guests, back up. Needs the token of the first start."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ BEARER = "Bearer "
 
 
 class Ban(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Shut a guest out, or let them in again."""
+    """Whether a guest is banned."""
 
     banned: bool = True
 
 
 class BackupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the copy is to be written, on the server's own disk."""
+    """The path of the copy, on the server's disk."""
 
     file: str
 
 
 class SeatOwner(msgspec.Struct, frozen=True):
-    """Who sits where, for an operator who has to ban somebody."""
+    """The guest of a seat, for an operator who wants to ban somebody."""
 
     seat: int
     name: str
@@ -51,7 +51,7 @@ class AdminTable(msgspec.Struct, frozen=True):
 
 
 async def admins_only(connection: ASGIConnection[object, object, object, State], _: BaseRouteHandler) -> None:
-    """Require the token, or the one that commands on this machine have; many tries are slowed down."""
+    """Require the admin token, or that of commands on this machine, within a rate limit."""
     services: Services = connection.app.state.services
     sent = connection.headers.get("authorization", "")
     address = address_key(connection.client.host if connection.client else "")
@@ -83,7 +83,7 @@ async def close(services: TheServices, table: FromPath[str]) -> payloads.Reached
 
 @post("/guests/{guest:str}/ban", status_code=200)
 async def ban(services: TheServices, guest: FromPath[str], data: JSONBody[Ban]) -> payloads.Me:
-    """Shut a guest out and end their connections."""
+    """Ban a guest and end their connections, or lift the ban."""
     banned = await services.guests.ban(guest, data.banned)
     for client in list(services.hub.clients):
         if client.guest.id == guest and data.banned:
@@ -95,7 +95,7 @@ async def ban(services: TheServices, guest: FromPath[str], data: JSONBody[Ban]) 
 async def backup(
     request: Request[object, object, State], services: TheServices, data: JSONBody[BackupFile]
 ) -> BackupFile:
-    """Write a consistent copy of everything, while the server runs."""
+    """Write a consistent copy of all data while the server runs."""
     await services.store.backup(Path(data.file))
     return data
 

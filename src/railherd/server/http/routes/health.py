@@ -1,4 +1,4 @@
-"""Health, readiness and metrics, for those who run the server."""
+"""Health, readiness and metrics, for operators."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from railherd.server.http.caller import TheServices
 
 @get("/healthz", sync_to_thread=False, include_in_schema=False)
 def alive() -> dict[str, bool]:
-    """Tell that the process answers."""
+    """Report that the process answers."""
     return {"ok": True}
 
 
 @get("/readyz", sync_to_thread=False, include_in_schema=False)
 def ready(services: TheServices) -> Response[dict[str, bool]]:
-    """Tell whether every live table has been loaded."""
+    """Report whether every live table has been loaded."""
     return Response({"ready": services.ready}, status_code=200 if services.ready else 503)
 
 

@@ -1,4 +1,4 @@
-"""Links to tables and seats: as an address that others can open, and as a QR code for their telephones."""
+"""REST: links to tables and seats, as addresses and as QR codes."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from railherd.tables.entries import Guest
 from railherd.tables.state import BOT
 
 SVG = "image/svg+xml"
-DARK, LIGHT = "#1d1a17", "#ffffff"  # its own colours: what reads it does not care for themes
-SECRET = {"Cache-Control": "no-store"}
+DARK, LIGHT = "#1d1a17", "#ffffff"  # fixed colours: cameras need the contrast in every theme
+NO_STORE = {"Cache-Control": "no-store"}
 
 WantedSeat = Annotated[int | None, QueryParameter(ge=0, le=MAX_SEATS)]
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """A link to a table or to one of its seats: its signature, and the whole address."""
+    """A link to a table or to one of its seats: its signature and the whole address."""
 
     key: str
     address: str
@@ -45,9 +45,9 @@ async def invitation(
     table: FromPath[str],
     seat: WantedSeat = None,
 ) -> Response[Invitation]:
-    """Return the link to a table, for those who sit there, or to a seat, for the host. It stays what it was."""
-    found = await invite(request, services, await caller.guest(), table, seat)
-    return Response(found, headers=SECRET)
+    """Return the link to a table, for its players, or to a seat, for the host."""
+    link = await invite(request, services, await caller.guest(), table, seat)
+    return Response(link, headers=NO_STORE)
 
 
 @get("/tables/{table:str}/qr", media_type=SVG)
@@ -58,23 +58,23 @@ async def qr_code(
     table: FromPath[str],
     seat: WantedSeat = None,
 ) -> Response[bytes]:
-    """Return the same link as a QR code."""
-    found = await invite(request, services, await caller.guest(), table, seat)
-    return Response(drawn(found.address), media_type=SVG, headers=SECRET)
+    """Return the link to a table or a seat as a QR code."""
+    link = await invite(request, services, await caller.guest(), table, seat)
+    return Response(qr_svg(link.address), media_type=SVG, headers=NO_STORE)
 
 
 async def invite(
     request: Request[Any, Any, Any], services: Services, guest: Guest, table: str, seat: int | None
 ) -> Invitation:
-    """Return the link that a guest may hand on; `Problem` if it is not theirs to give."""
+    """Return a link for a guest to share; raise `Problem` if they may not share it."""
     live = await services.tables.enter(table, guest)
-    check(live, guest, seat)
+    require_may_share(live, guest, seat)
     key = services.access.table_link(live.state) if seat is None else services.access.seat_link(live.state, seat)
-    return Invitation(key, f"{base(services, request)}/t/{table}?key={key}")
+    return Invitation(key, f"{base_url(services, request)}/t/{table}?key={key}")
 
 
-def check(live: LiveTable, guest: Guest, seat: int | None) -> None:
-    """Require that a guest may share a link: members that of the table, only the host that of a seat."""
+def require_may_share(live: LiveTable, guest: Guest, seat: int | None) -> None:
+    """Require that a guest may share a link: players that of the table, only the host that of a seat."""
     if seat is None:
         if live.state.row.host != guest.id:
             own_seats(live.state, guest.id)
@@ -84,18 +84,19 @@ def check(live: LiveTable, guest: Guest, seat: int | None) -> None:
         raise Problem("server.seat_taken")
 
 
-def base(services: Services, request: Request[Any, Any, Any]) -> str:
-    """Return where others find this server: at the public address, or where the caller found it.
+def base_url(services: Services, request: Request[Any, Any, Any]) -> str:
+    """Return the server's address for others: the public one, or the one that the caller uses.
 
-    A caller at this very machine gets its address in the network, since theirs means nothing to others.
+    A caller on the server's own machine gets its address in the network, since a loopback address works for no other.
     """
-    named = request.headers.get("host")
-    here = f"{request.url.scheme}://{named if is_host(named) else 'localhost'}"
-    return services.elsewhere if services.elsewhere and (services.settings.public_url or is_loopback(here)) else here
+    host = request.headers.get("host")
+    used = f"{request.url.scheme}://{host if is_host(host) else 'localhost'}"
+    shared = services.shared_address
+    return shared if shared and (services.settings.public_url or is_loopback(used)) else used
 
 
 def is_loopback(url: str) -> bool:
-    """Return whether an address leads every machine to itself."""
+    """Return whether an address leads each machine to itself."""
     name = urlsplit(url).hostname or ""
     try:
         return ip_address(name).is_loopback
@@ -103,8 +104,8 @@ def is_loopback(url: str) -> bool:
         return name == "localhost" or name.endswith(".localhost")
 
 
-def drawn(address: str) -> bytes:
-    """Draw a QR code as a picture of any size."""
+def qr_svg(address: str) -> bytes:
+    """Draw the QR code of an address as an SVG image."""
     picture = io.BytesIO()
     segno.make_qr(address, error="m").save(
         picture, kind="svg", dark=DARK, light=LIGHT, omitsize=True, svgclass=None, lineclass=None

@@ -1,4 +1,4 @@
-"""The one socket of a client, on the web framework."""
+"""The websocket route: a client uses one socket for all its tables."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from railherd.server.sockets.hub import Client
 from railherd.tables import protocol
 from railherd.tables.problems import problem_in
 
-TOO_FAST, UNKNOWN = 4429, 4401  # codes with which a socket is closed
+TOO_FAST, UNKNOWN = 4429, 4401  # close codes
 
 log = logging.getLogger("railherd.server")
 
 
 @websocket("/socket")
 async def socket(socket: WebSocket[Any, Any, Any], services: TheServices) -> None:
-    """Let a client watch tables and play at them."""
+    """Let a client watch tables and play."""
     caller = Caller(socket, services)
     try:
         caller.limit(services.requests)
         guest = await caller.guest()
     except Problem as problem:
-        return await _turn_away(socket, problem, caller.language)
+        return await _reject(socket, problem, caller.language)
     await socket.accept(headers=cookie_header(services, caller.cookie))
     client = Client(guest, caller.language)
     client.send(protocol.Hello(guest.id, guest.name, services.version))
     return await _converse(services, client, socket)
 
 
-async def _turn_away(socket: WebSocket[Any, Any, Any], problem: Problem, language: str) -> None:
-    """Say why, which only an open socket can, and close it."""
+async def _reject(socket: WebSocket[Any, Any, Any], problem: Problem, language: str) -> None:
+    """Open the socket, send the reason and close it: a refused handshake could not give a reason."""
     await socket.accept()
     await socket.send_text(protocol.encode(protocol.Refused("", "", problem_in(problem, language))).decode())
     await socket.close(code=TOO_FAST if problem.key == "server.too_fast" else UNKNOWN)

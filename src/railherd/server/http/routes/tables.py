@@ -1,4 +1,4 @@
-"""REST: lists, tables before and after the game, records. The game itself goes over the socket."""
+"""REST: lists of tables, tables before and after the game, records. The game itself uses the socket."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def summary(services: Services, live: LiveTable, guest: str) -> payloads.TableSu
 
 
 async def submit(services: Services, table: str, guest: Guest, command: Command) -> payloads.Reached:
-    """Carry out a command of a guest at a table that they may see."""
+    """Submit a guest's command to a table that they may see."""
     live = await services.tables.enter(table, guest)
     return payloads.Reached(table, await live.submit(command, Actor(guest)))
 
@@ -35,13 +35,13 @@ async def submit(services: Services, table: str, guest: Guest, command: Command)
 @get("/tables")
 async def lobby(caller: TheCaller, services: TheServices) -> list[payloads.TableSummary]:
     """List the tables that anybody may join."""
-    guest = await caller.known()
+    guest = await caller.guest_id()
     return [summary(services, live, guest) for live in await services.tables.listed()]
 
 
 @get("/me/tables")
 async def own_tables(caller: TheCaller, services: TheServices) -> list[payloads.TableSummary]:
-    """List the tables where the caller sits or is host: a stranger has none."""
+    """List the tables where the caller sits or is host."""
     guest = await caller.anyone()
     return [summary(services, live, guest.id) for live in await services.tables.own(guest)]
 
@@ -63,27 +63,27 @@ async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloa
 async def look(
     caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
 ) -> payloads.TableSummary:
-    """Show a table that the caller may see. Looking takes no seat and makes nobody known."""
+    """Return a table that the caller may see. This takes no seat and needs no guest."""
     live = await services.tables.enter(table, await caller.anyone(), key)
-    return summary(services, live, await caller.known())
+    return summary(services, live, await caller.guest_id())
 
 
 @post("/tables/{table:str}/sit", status_code=200)
 async def sit(
     caller: TheCaller, services: TheServices, table: FromPath[str], data: JSONBody[payloads.Sitting]
 ) -> payloads.Reached:
-    """Take a seat. A stranger becomes known by it: a link and one tap are enough."""
-    somebody = await caller.anyone()
-    live = await services.tables.enter(table, somebody, data.key)
+    """Take a seat. A caller who is not yet a guest becomes one."""
+    visitor = await caller.anyone()
+    live = await services.tables.enter(table, visitor, data.key)
     invited = services.access.invited_seat(live.state, data.key)
     seat = wanted_seat(live, data.seat, invited)
-    require_sitting_allowed(live.state, somebody.id, seat, invited is not None)
+    require_sitting_allowed(live.state, visitor.id, seat, invited is not None)
     guest = await caller.guest_or_new("")
     return payloads.Reached(table, await live.submit(seating.Sit(seat, invited is not None), Actor(guest)))
 
 
 def wanted_seat(live: LiveTable, wanted: int | None, invited: int | None) -> int:
-    """Return the seat that somebody wants: the one they name, or that of their invitation, good for no other."""
+    """Return the seat to take: that of the invitation, else the wanted one, else the first open one."""
     if invited is not None:
         if wanted not in (None, invited):
             raise Problem("server.seat_taken")
@@ -98,7 +98,7 @@ def wanted_seat(live: LiveTable, wanted: int | None, invited: int | None) -> int
 
 @post("/tables/{table:str}/stand", status_code=200)
 async def stand(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
-    """Leave the table before the game begins."""
+    """Leave the caller's seats before the game begins."""
     guest = await caller.guest()
     return payloads.Reached(table, await stand_up(await services.tables.enter(table, guest), guest))
 
@@ -111,7 +111,7 @@ async def arrange(
     seat: FromPath[int],
     data: JSONBody[payloads.Arrangement],
 ) -> payloads.Reached:
-    """Say for whom a free seat is."""
+    """Set who may take a free seat."""
     return await submit(services, table, await caller.guest(), seating.Arrange(seat, data.kind, data.bot or ""))
 
 
@@ -119,7 +119,7 @@ async def arrange(
 async def renew_link(
     caller: TheCaller, services: TheServices, table: FromPath[str], seat: FromPath[int]
 ) -> payloads.SeatLink:
-    """Make a new link for a seat; the one before dies."""
+    """Make a new link for a seat; the old link stops working."""
     guest = await caller.guest()
     await submit(services, table, guest, seating.RenewLink(seat))
     live = await services.tables.enter(table, guest)
@@ -128,7 +128,7 @@ async def renew_link(
 
 @post("/tables/{table:str}/start", status_code=200)
 async def start(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
-    """Begin; bots take the seats that are free."""
+    """Start the game; bots take the free seats."""
     guest = await caller.guest()
     return payloads.Reached(table, await start_table(await services.tables.enter(table, guest), guest))
 
@@ -137,19 +137,19 @@ async def start(caller: TheCaller, services: TheServices, table: FromPath[str]) 
 async def allow_talk(
     caller: TheCaller, services: TheServices, table: FromPath[str], data: JSONBody[payloads.TalkAllowed]
 ) -> payloads.Reached:
-    """Allow talk at the table, or end it."""
+    """Switch talk at the table on or off."""
     return await submit(services, table, await caller.guest(), seating.AllowTalk(data.on))
 
 
 @post("/tables/{table:str}/resume", status_code=200)
 async def resume(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
-    """Go on from the last good choice of a game that a repair of the rules stopped."""
+    """Resume a game that a corrected rule stopped, after its last legal choice."""
     return await submit(services, table, await caller.guest(), seating.Resume(new_seed()))
 
 
 @post("/tables/{table:str}/rematch", status_code=200)
 async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.TableSummary:
-    """Make a table for the same people in the same seats."""
+    """Make a table for the same people and bots in the same seats."""
     guest = await caller.guest()
     live = await services.tables.rematch(await services.tables.enter(table, guest), guest)
     return summary(services, live, guest.id)
@@ -159,7 +159,7 @@ async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]
 async def record(
     caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
 ) -> Response[str]:
-    """Return the record of a game that is over. Before that it would tell what is hidden."""
+    """Return the record of a finished game. During the game it would reveal hidden information."""
     live = await services.tables.enter(table, await caller.anyone(), key)
     if live.state.phase != OVER or live.state.match is None:
         raise Problem("server.not_over")
