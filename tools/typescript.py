@@ -13,14 +13,14 @@ import msgspec
 
 from railherd.server.http import payloads
 from railherd.server.http.routes import invitations, replays
-from railherd.server.replay import moments
+from railherd.server.replay.race import Race
 from railherd.tables import protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 REST = (
     payloads.Me, payloads.Introduction, payloads.Code, payloads.Catalogue, payloads.NewTable, payloads.TableSummary,
     payloads.Sitting, payloads.Arrangement, payloads.TalkAllowed, payloads.SeatLink, payloads.Reached, payloads.NewCode,
-    invitations.Invitation, moments.Moment, moments.Race, replays.RecordFile, replays.RecordLook,
+    invitations.Invitation, Race, replays.RecordFile,
 )  # fmt: skip
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 WIDTH = 120

@@ -24,6 +24,7 @@ OFFERED = """(lit) => {
   ];
 }"""
 GLANCE = 20  # milliseconds
+LAST_MOMENT = 10**6  # beyond the end of any game: its last moment is shown
 
 
 def introduce(page: Page, name: str = "Ana") -> Json:
@@ -47,6 +48,12 @@ def told(answer: APIResponse) -> Any:
     """Return the answer of REST."""
     assert answer.ok, f"{answer.status} {answer.url}: {answer.text()}"
     return answer.json()
+
+
+def moment_of(page: Page, table: str, at: int = LAST_MOMENT) -> Json:
+    """Return a moment of a table's game, by default the last, as REST shows it to the person at a page."""
+    strip = told(page.request.get(f"/api/tables/{table}/strip?first={at}&count=1"))
+    return {**strip, **strip["frames"][0]}
 
 
 class Seat:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import railherd
-from tests.browser.playing import make_table, told
+from tests.browser.playing import make_table, moment_of
 from tests.browser.serving import Server
 
 WHOLE = 10**6  # choices: more than any game has
@@ -22,7 +22,7 @@ def over(server: Server, desk: Page) -> Json:
     """Return a finished table: its last moment, as the server has it."""
     server.deal(4, WHOLE)
     table = make_table(desk, "greedy", "random")
-    last: Json = told(desk.request.get(f"/api/tables/{table['table']}/moments"))
+    last = moment_of(desk, table["table"])
     assert last["scores"] is not None
     return {**last, "table": table["table"]}
 

@@ -175,7 +175,8 @@ def test_a_finished_game_is_handed_out_looked_at_again_and_has_the_same_rematch(
             host = await visit.guest(facts["host"])
             check_record(await host.get(f"/api/tables/{facts['id']}/record"), facts["record"])
             for moment in (0, 20, 60):
-                assert (await host.get(f"/api/tables/{facts['id']}/moments?at={moment}&seat=0"))["view"]["players"]
+                strip = await host.get(f"/api/tables/{facts['id']}/strip?first={moment}&count=1&seat=0")
+                assert strip["frames"][0]["view"]["players"]
             assert (await host.post(f"/api/tables/{facts['id']}/rematch"))["table"] == facts["rematch"]
             assert facts["rematch"] == TABLES[f"{game} rematch"]["id"]
 

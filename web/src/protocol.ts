@@ -55,12 +55,6 @@ export interface Choose {
   id: string;
 }
 
-/** A choice; its text is None as long as it is the business of its seat alone. */
-export interface Chosen {
-  seat: number;
-  text: string | null;
-}
-
 /** A one-time code that makes another device the same guest. */
 export interface Code {
   code: string;
@@ -105,22 +99,6 @@ export interface Invitation {
 export interface Me {
   guest: string;
   name: string;
-}
-
-/** A game after a number of choices. From event number `events_from` on, `events` has what happened up to there. */
-export interface Moment {
-  at: number;
-  last: number;
-  seat: number | null;
-  open: boolean;
-  names: string[];
-  view: Record<string, unknown>;
-  chosen: Chosen | null;
-  events_from: number;
-  events: Record<string, unknown>[];
-  fresh: number;
-  scores: Record<string, unknown>[] | null;
-  broken: Problem | null;
 }
 
 /** A code to enter once, within ten minutes, on another device. */
@@ -193,7 +171,7 @@ export interface Prompt {
   can_redo?: boolean;
 }
 
-/** How the scores of all seats ran, moment by moment. */
+/** The scores of all seats, moment by moment. */
 export interface Race {
   last: number;
   names: string[];
@@ -209,15 +187,6 @@ export interface Reached {
 /** The text of a saved game. */
 export interface RecordFile {
   record: string;
-}
-
-/** A saved game, and which moment of it is wanted: through whose eyes, or with every hand laid open. */
-export interface RecordLook {
-  record: string;
-  at?: number | null;
-  seat?: number | null;
-  open?: boolean;
-  since?: number;
 }
 
 /** Make the choice again that I took back. */

@@ -113,7 +113,7 @@ def check_options(match: Match) -> None:
 
 
 def check_orders(match: Match, before: Decision | None, rng: Rng) -> int:
-    """What is allowed but not offered is another order of what is offered; how many were tried."""
+    """Check that what is allowed but not offered is another order of what is offered; return how many were tried."""
     state = state_of(match)
     if not begins_choice(before, state.stack()[-1]):
         return 0

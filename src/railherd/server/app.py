@@ -22,7 +22,6 @@ from railherd.server.http.routes.health import alive, metrics, ready
 from railherd.server.http.routes.invitations import INVITATIONS
 from railherd.server.http.routes.replays import REPLAYS
 from railherd.server.http.routes.socket import socket
-from railherd.server.http.routes.strips import STRIPS
 from railherd.server.http.routes.tables import TABLES
 from railherd.server.services import Services
 
@@ -34,7 +33,6 @@ def make_app(services: Services) -> Litestar:
             ACCOUNT,
             TABLES,
             REPLAYS,
-            STRIPS,
             INVITATIONS,
             ADMIN,
             asset,

@@ -1,4 +1,4 @@
-"""What is kept of guests and tables: plain values, and one type for each thing that can happen at a table."""
+"""What the store keeps of guests and tables, with one type for each thing that can happen at a table."""
 
 from __future__ import annotations
 
@@ -17,22 +17,29 @@ OLD_KINDS = {
     "answer": "answer_rewind",
     "talk": "allow_talk",
 }
-"""Names that logs of earlier versions have for the same kinds of entry."""
+"""The present name of each kind of entry that had another in logs of earlier versions."""
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser that has a guest's cookie."""
+
+    hash: str  # sha256 of the secret in the cookie
+    renewed: int  # when the cookie was last set, in unix milliseconds
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A person, known by a cookie. Times are in unix milliseconds."""
+    """A person, known by the cookies of their devices. Times are in unix milliseconds."""
 
     id: str
     name: str
-    secret: str  # "hash@time" for each device, parted by spaces; hashes of the cookies' secrets
+    devices: tuple[Device, ...]  # each once, the one used last at the end
     created: int
     seen: int
     banned: bool = False
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """What was agreed when a table was made. It never changes, except for `live`."""
+    """What was agreed when a table was made. Only `live` ever changes."""
 
     id: str
     game: str
@@ -194,6 +201,6 @@ def kind_of(what: Happening) -> str:
 
 
 def happening(kind: str, fields: Mapping[str, Any]) -> AnyHappening:
-    """Make a happening from its name, of this version or an earlier one, and its figures."""
+    """Make a happening from its name, of this version or an earlier one, and its fields."""
     made: AnyHappening = msgspec.convert({"type": OLD_KINDS.get(kind, kind), **fields}, AnyHappening)
     return made

@@ -120,7 +120,7 @@ def _money(scene: Scene, option: Option) -> Text:
 
 
 def _cost(scene: Scene, option: Option) -> int | str:
-    """What it costs, from the least to the most where the way is chosen later."""
+    """Return what it costs, from the least to the most where the way is chosen later."""
     if option.cost_most is None:
         return option.cost
     return scene.voice.say("core.range", least=option.cost, most=option.cost_most)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from railherd import Problem
-from railherd.server.accounts.guests import RENEWED_AFTER, new_id, set_cookie
+from railherd.server.accounts.guests import RENEWAL_MILLISECONDS, new_id, set_cookie
 from tests.server.helpers.guest_book import Door, at_the_door
 
 MINUTE = 60_000
@@ -57,7 +57,7 @@ def test_a_cookie_with_anything_changed_is_a_strangers() -> None:
     async def scene(door: Door) -> None:
         id, cookie = await door.guest()
         _, other = await door.guest()
-        stored = door.store.guests[id].secret
+        stored = door.store.guests[id].devices[0].hash
         for forged in (f"{id}.{other.split('.')[1]}", cookie[:-1], cookie + "a", cookie + "\n", f"{id}.{stored}", id):
             assert not await door.knows(forged)
         for place in range(len(cookie)):
@@ -77,7 +77,12 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites() -> None:
 def test_the_cookie_is_set_again_once_a_day() -> None:
     async def scene(door: Door) -> None:
         id, cookie = await door.guest()
-        for wait, renewed in [(RENEWED_AFTER - 1, None), (1, cookie), (MINUTE, None), (RENEWED_AFTER, cookie)]:
+        for wait, renewed in [
+            (RENEWAL_MILLISECONDS - 1, None),
+            (1, cookie),
+            (MINUTE, None),
+            (RENEWAL_MILLISECONDS, cookie),
+        ]:
             door.now += wait
             visit = await door.guests.recognise(cookie)
             assert visit is not None
@@ -91,7 +96,7 @@ def test_every_device_gets_its_own_cookie_again() -> None:
     async def scene(door: Door) -> None:
         id, first = await door.guest()
         second = await door.claim(id)
-        door.now += RENEWED_AFTER
+        door.now += RENEWAL_MILLISECONDS
         for cookie in (first, second):
             visit = await door.guests.recognise(cookie)
             assert visit is not None
@@ -103,7 +108,7 @@ def test_every_device_gets_its_own_cookie_again() -> None:
 def test_a_full_disk_keeps_nobody_out() -> None:
     async def scene(door: Door) -> None:
         _, cookie = await door.guest()
-        door.now += RENEWED_AFTER
+        door.now += RENEWAL_MILLISECONDS
         door.store.failing = True
         visit = await door.guests.recognise(cookie)
         assert visit is not None

@@ -64,6 +64,8 @@ class MemoryStore:
 
     async def save_guest(self, guest: Guest) -> None:
         await self._commit()
+        if len({device.hash for device in guest.devices}) < len(guest.devices):
+            raise NotSaved("a device is there twice")
         self.guests[guest.id] = guest
 
     async def guest(self, id: str) -> Guest | None:

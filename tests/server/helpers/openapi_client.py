@@ -32,7 +32,7 @@ SERVER_ERROR = 500
 TOO_LARGE = 413
 
 # The phase that an operation needs, where a new table will not do.
-LATER = {"record": OVER, "race": OVER, "moments": OVER, "strip": OVER, "rematch": OVER, "resume": STOPPED}
+LATER = {"record": OVER, "race": OVER, "strip": OVER, "rematch": OVER, "resume": STOPPED}
 LIKELY = 0.6  # the share of well-formed values that also make sense; in the first round all do
 
 # A well-formed value can still name a game, a bot or a seat that does not exist.
@@ -84,10 +84,10 @@ class Asker:
             case.path_parameters["seat"] = self.rng.randrange(1, 3)
         if "table" in case.path_parameters:
             case.path_parameters["table"], who = self._table_for(case.operation.path)
-        if case.operation.path.endswith("/moments"):
-            case.query = {"at": self.rng.randrange(10), "seat": self.rng.randrange(2)}
         if case.operation.path.endswith("/strip") and not case.operation.body:
-            case.query = {"first": self.rng.randrange(10), "count": self.rng.randrange(1, 5)}
+            case.query = {
+                "first": self.rng.randrange(10), "count": self.rng.randrange(1, 5), "seat": self.rng.randrange(2),
+            }  # fmt: skip
         if isinstance(case.body, dict):
             likely = self._likely_fields()
             for name in likely.keys() & case.body.keys():
@@ -156,7 +156,7 @@ def ask_everything(seed: int, rounds: int) -> Counter[tuple[str, int]]:
 
 def _exists(operation: APIOperation[Any, Any, Any, Any], mode: GenerationMode) -> bool:
     """Return whether there are requests of this mode: where only a name is sent, none is malformed."""
-    formed = bool(operation.body) or "{seat}" in operation.path or operation.path.endswith(("/moments", "/strip"))
+    formed = bool(operation.body) or "{seat}" in operation.path or operation.path.endswith("/strip")
     return mode is GenerationMode.POSITIVE or formed
 
 

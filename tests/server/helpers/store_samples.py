@@ -15,7 +15,7 @@ import msgspec
 from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
 from railherd.server.store.writer import Commit, to_disk
-from railherd.tables.entries import Entry, Guest, TableRow
+from railherd.tables.entries import Device, Entry, Guest, TableRow
 from tests.server.helpers.log_entries import entry_of
 
 Result = TypeVar("Result")
@@ -52,7 +52,7 @@ def entry(seq: int, table: str = "table", **changes: Any) -> Entry:
 
 def guest(id: str = "ann", **changes: Any) -> Guest:
     """Return a guest with default values, except for the changes."""
-    return msgspec.structs.replace(Guest(id, id.title(), "f" * 64, 1000, 2000), **changes)
+    return msgspec.structs.replace(Guest(id, id.title(), (Device("f" * 64, 1500),), 1000, 2000), **changes)
 
 
 async def seqs(store: Store, table: str = "table") -> list[int]:

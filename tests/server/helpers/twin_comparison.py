@@ -13,7 +13,7 @@ from railherd.core.record import Deal
 from railherd.server.accounts.keys import hashed
 from railherd.server.live.table import LiveTable
 from railherd.tables.command import Actor, Judged
-from railherd.tables.entries import Choose, Entry, Guest, TableRow
+from railherd.tables.entries import Choose, Device, Entry, Guest, TableRow
 from railherd.tables.seating import SeatingCommand
 from railherd.tables.state import OVER, TableState
 from tests.server.helpers.in_process import NOON, Answer, Browser, Server, Socket
@@ -134,8 +134,9 @@ class Stage:
     async def _set(self) -> LiveTable:
         """Return the table in the store, its match replaced by the one to continue."""
         store = self.server.store
+        devices = (Device(hashed("s" * 43), NOON),)
         for number, id in enumerate(self.ids):
-            await store.save_guest(Guest(id, f"Guest {number}", f"{hashed('s' * 43)}@{NOON}", NOON, NOON))
+            await store.save_guest(Guest(id, f"Guest {number}", devices, NOON, NOON))
         setup, game = self.match.setup, self.match.game
         row = TableRow(
             self.table, game.ID, game.RULES, setup.seats, dict(setup.options), game.components, "1", self.ids[0],

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from litestar.routes import HTTPRoute
 
-from railherd.server.accounts.guests import RENEWED_AFTER
+from railherd.server.accounts.guests import RENEWAL_MILLISECONDS
 from railherd.server.accounts.keys import first_admin_token
 from railherd.server.accounts.rate_limit import CODES_PER_ADDRESS, GUESTS_PER_ADDRESS
 from railherd.server.http.origin import SAFE_METHODS, security_headers
@@ -105,9 +105,9 @@ def test_the_year_of_a_cookie_begins_anew_with_whatever_is_asked() -> None:
         asked = [("GET", "/api/me"), ("GET", "/api/tables"), ("GET", "/api/tables/x"), ("POST", "/api/me/code")]
         for method, path in asked:
             assert cookie_of(await ana.ask(method, path)) == ""
-            server.now += RENEWED_AFTER
+            server.now += RENEWAL_MILLISECONDS
             assert "Max-Age=31536000" in cookie_of(await ana.ask(method, path)), path
-        server.now += RENEWED_AFTER
+        server.now += RENEWAL_MILLISECONDS
         accepted = dict((await ana.socket()).accepted or [])
         assert b"Max-Age=31536000" in accepted[b"set-cookie"]
 

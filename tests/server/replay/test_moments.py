@@ -9,6 +9,7 @@ import pytest
 
 import railherd
 from railherd.core.film import Film
+from railherd.server.http.routes.replays import MAX_NUMBER
 from railherd.server.replay import cache
 from tests.server.helpers.in_process import Browser, Server, Socket, visit
 from tests.server.helpers.log_entries import fields
@@ -16,14 +17,37 @@ from tests.server.helpers.table_client import Table, new_table, play, two_at_a_t
 
 Json = dict[str, Any]
 BOTH = [{"seat": 0, "name": "Ana"}, {"seat": 1, "name": "Bo"}]
+LAST = MAX_NUMBER  # beyond the end of any game: its last moment is shown
 
 
-async def moment(browser: Browser, table: Table, **query: Any) -> Json:
+async def strip(browser: Browser, table: Table, **query: Any) -> Json:
     told = "&".join(f"{name}={value}" for name, value in query.items())
-    answer = await browser.get(f"{table.path}/moments?{told}")
+    answer = await browser.get(f"{table.path}/strip?{told}")
     assert answer.status == 200, answer.body
     found: Json = answer.json
     return found
+
+
+async def moment(browser: Browser, table: Table, at: int = LAST, **query: Any) -> Json:
+    """Return a strip of one moment, and what its frame has."""
+    found = await strip(browser, table, first=at, count=1, **query)
+    [frame] = found["frames"]
+    return {**found, **frame}
+
+
+async def shown_again(browser: Browser, table: Table) -> list[Json]:
+    """Return view and events so far of each moment, as one strip after the other shows them."""
+    shown: list[Json] = []
+    events: list[Json] = []
+    last = 0
+    while len(shown) <= last:
+        found = await strip(browser, table, first=len(shown), count=7)
+        assert found["first"] == len(shown)
+        last = found["last"]
+        for frame in found["frames"]:
+            events = [*events, *frame["events"]]
+            shown.append({"view": frame["view"], "events": events})
+    return shown
 
 
 def choices_after(table: Table, seq: int) -> int:
@@ -79,7 +103,7 @@ async def wander(table: Table, sockets: Sequence[Socket], rounds: int) -> None:
 
 
 @pytest.mark.parametrize("game", railherd.games())
-def test_while_it_is_played_everybody_sees_again_exactly_what_he_saw(game: str) -> None:
+def test_while_it_is_played_everybody_sees_again_exactly_what_they_saw(game: str) -> None:
     async def scene(server: Server) -> None:
         browsers = [await server.guest("Ana"), await server.guest("Bo"), await server.guest("Cy")]
         table = await new_table(server, browsers[0], game=game, listed=True)
@@ -91,10 +115,13 @@ def test_while_it_is_played_everybody_sees_again_exactly_what_he_saw(game: str) 
             saw = seen(table, socket)
             assert {0, last} <= set(saw) <= set(range(last + 1))
             assert len(saw) > last // 2, "few choices leave nothing to decide"
+            shown = await shown_again(browser, table)
+            assert len(shown) == last + 1
+            assert {at: shown[at] for at in saw} == saw
             for at in saw:
-                shown = await moment(browser, table, at=at)
-                assert (shown["at"], shown["last"], shown["seat"]) == (at, last, socket.state()["seat"])
-                assert {"view": shown["view"], "events": shown["events"]} == saw[at]
+                one = await moment(browser, table, at)
+                assert (one["first"], one["last"], one["seat"]) == (at, last, socket.state()["seat"])
+                assert one["view"] == saw[at]["view"]
 
     visit(scene)
 
@@ -106,14 +133,17 @@ def test_what_others_chose_is_told_when_the_game_is_over() -> None:
         chosen = [entry for entry in table.entries if entry.kind == "choose"]
         readers = [*zip(browsers, (0, 1), strict=True), (server.stranger(), None)]
         for browser, seat in readers:
-            assert (await moment(browser, table, at=0))["chosen"] is None
+            assert (await moment(browser, table, 0))["chosen"] is None
             for at, entry in enumerate(chosen, 1):
+                told = (await moment(browser, table, at))["chosen"]
                 text = fields(entry)["text"] if entry.seat == seat else None
-                assert (await moment(browser, table, at=at))["chosen"] == {"seat": entry.seat, "text": text}
+                assert (told["seat"], told["text"]) == (entry.seat, text)
+                if text is None:
+                    assert (told["key"], told["args"], told["at"]) == (None, {}, None)
         await finish(table, sockets)
         for browser, _ in readers:
             for at, entry in enumerate(chosen, 1):
-                assert (await moment(browser, table, at=at))["chosen"]["text"] == fields(entry)["text"]
+                assert (await moment(browser, table, at))["chosen"]["text"] == fields(entry)["text"]
 
     visit(scene)
 
@@ -128,7 +158,7 @@ def test_nobody_looks_through_others_eyes_before_the_end() -> None:
             (browsers[0], "seat=0&open=true"), (server.stranger(), f"{link}&seat=0"),
             (server.stranger(), f"{link}&open=true"),
         ):  # fmt: skip
-            assert (await browser.get(f"{table.path}/moments?{query}")).key == "server.not_over"
+            assert (await browser.get(f"{table.path}/strip?{query}")).key == "server.not_over"
         assert (await moment(browsers[1], table, seat=1))["seat"] == 1
         for browser in browsers:
             assert (await browser.get(f"{table.path}/race")).key == "server.not_over"
@@ -137,7 +167,7 @@ def test_nobody_looks_through_others_eyes_before_the_end() -> None:
             hands = [
                 [
                     player["hand"] is not None
-                    for player in (await moment(browser, table, at=5, **look, **more))["view"]["players"]
+                    for player in (await moment(browser, table, 5, **look, **more))["view"]["players"]
                 ]
                 for look in ({"seat": 0}, {"seat": 1}, {"open": "true"})
             ]
@@ -151,7 +181,7 @@ def test_a_closed_table_is_not_over() -> None:
         table, (ana, _), sockets = await two_at_a_table(server)
         await play(table, sockets, 4)
         assert (await ana.ask("DELETE", f"/api{table.path}")).status == 200
-        assert (await ana.get(f"{table.path}/moments?open=true")).key == "server.not_over"
+        assert (await ana.get(f"{table.path}/strip?open=true")).key == "server.not_over"
         assert (await ana.get(f"{table.path}/race")).key == "server.not_over"
         assert (await moment(ana, table))["last"] == 4
 
@@ -168,41 +198,27 @@ def test_a_shared_screen_shows_of_the_past_what_everybody_saw() -> None:
             await socket.done("show_seat", table=table.id, seat=socket.state()["view"]["asked"])
             await socket.choose(table.id)
         saw = seen(table, looker)
+        shown = await shown_again(ana, table)
+        assert {at: shown[at] for at in range(9)} == {at: saw[at] for at in range(9)}
         for at in range(9):
-            shown = await moment(ana, table, at=at)
-            assert (shown["seat"], {"view": shown["view"], "events": shown["events"]}) == (None, saw[at])
-            assert at == 0 or shown["chosen"]["text"] is None
-        assert (await ana.get(f"{table.path}/moments?seat=0")).key == "server.not_over"
+            one = await moment(ana, table, at)
+            assert one["seat"] is None
+            assert at == 0 or one["chosen"]["text"] is None
+        assert (await ana.get(f"{table.path}/strip?seat=0")).key == "server.not_over"
 
     visit(scene)
 
 
-def test_events_come_from_the_one_that_is_asked_for() -> None:
-    async def scene(server: Server) -> None:
-        table, (ana, _), sockets = await two_at_a_table(server)
-        await play(table, sockets, 6)
-        whole, before = await moment(ana, table, at=6), await moment(ana, table, at=5)
-        assert whole["events_from"] == 0
-        assert whole["fresh"] == len(before["events"])
-        assert whole["events"][: whole["fresh"]] == before["events"]
-        part = await moment(ana, table, at=6, since=whole["fresh"])
-        assert (part["events_from"], part["events"]) == (whole["fresh"], whole["events"][whole["fresh"] :])
-        assert (await moment(ana, table, at=6, since=99_999))["events"] == []
-
-    visit(scene)
-
-
-def test_a_moment_that_is_not_there_is_a_sentence() -> None:
+def test_what_cannot_be_shown_is_a_sentence() -> None:
     async def scene(server: Server) -> None:
         ana = await server.guest("Ana")
         table = await new_table(server, ana)
-        assert (await ana.get(f"{table.path}/moments")).key == "server.not_started"
+        not_yet = await ana.get(f"{table.path}/strip")
+        assert (not_yet.status, not_yet.key) == (409, "server.not_started")
         await table.sit(await server.guest("Bo"))
-        refused = await ana.get(f"{table.path}/moments?at=1")
-        assert (refused.status, refused.key) == (404, "server.no_such_moment")
-        for wrong in ("at=-1", "at=x", "seat=-1", "since=-1", "open=perhaps", "at=9999999"):
-            assert (await ana.get(f"{table.path}/moments?{wrong}")).key == "server.not_understood", wrong
-        assert (await server.stranger().get(f"{table.path}/moments")).key == "server.no_such_table"
+        for wrong in ("first=-1", "first=x", "seat=-1", "count=0", "open=perhaps", f"first={MAX_NUMBER + 1}"):
+            assert (await ana.get(f"{table.path}/strip?{wrong}")).key == "server.not_understood", wrong
+        assert (await server.stranger().get(f"{table.path}/strip")).key == "server.no_such_table"
         assert (await server.stranger().get(f"{table.path}/race")).key == "server.no_such_table"
 
     visit(scene)
@@ -230,7 +246,7 @@ def test_the_race_tells_every_total_of_a_game_that_is_over(game: str) -> None:
     visit(scene)
 
 
-def test_whoever_goes_through_a_game_has_it_replayed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_gone_through_is_replayed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
     original = Film.__init__
 
@@ -243,7 +259,7 @@ def test_whoever_goes_through_a_game_has_it_replayed_once(monkeypatch: pytest.Mo
         await play(table, sockets, 5)
         for at in range(6):
             for browser in browsers:
-                await moment(browser, table, at=at)
+                await moment(browser, table, at)
         await play(table, sockets, 5)
         assert (await moment(browsers[0], table))["last"] == 10
         assert made == [5]
@@ -252,8 +268,8 @@ def test_whoever_goes_through_a_game_has_it_replayed_once(monkeypatch: pytest.Mo
     visit(scene)
 
 
-def test_only_a_few_films_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cache, "MOST", 2)
+def test_only_a_few_replays_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "MAX_CACHED_REPLAYS", 2)
 
     async def scene(server: Server) -> None:
         tables = [(await two_at_a_table(server)) for _ in range(3)]

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.server.http.routes import replays
-from railherd.server.http.routes.replays import LONGEST_RECORD, RECORD_BYTES
+from railherd.server.http.routes.replays import MAX_NUMBER, MAX_RECORD_BYTES, MAX_RECORD_LENGTH
+from railherd.server.replay import cache
 from tests.golden.games import NAMES, file_of, loaded
 from tests.server.helpers.in_process import Answer, Browser, Server, visit
 from tests.server.helpers.table_client import play, two_at_a_table
@@ -68,14 +68,50 @@ def test_a_record_is_seen_through_any_eyes_or_laid_open() -> None:
     visit(scene)
 
 
+def test_events_come_from_the_one_that_is_asked_for() -> None:
+    async def scene(server: Server) -> None:
+        text, anybody = text_of(LAST_SPIKE), server.stranger()
+        for eyes in ({}, {"seat": 1}, {"open": True}):
+            whole, before = [await bring(anybody, text, at=at, **eyes) for at in (6, 5)]
+            assert whole["events_from"] == 0
+            assert whole["fresh"] == len(before["events"])
+            assert whole["events"][: whole["fresh"]] == before["events"]
+            part = await bring(anybody, text, at=6, since=whole["fresh"], **eyes)
+            assert (part["events_from"], part["events"]) == (whole["fresh"], whole["events"][whole["fresh"] :])
+            beyond = await bring(anybody, text, at=6, since=99_999, **eyes)
+            assert (beyond["events_from"], beyond["events"]) == (len(whole["events"]), [])
+        assert (await bring(anybody, text, at=0))["fresh"] == 0
+
+    visit(scene)
+
+
+def test_a_moment_that_is_not_there_is_a_sentence() -> None:
+    async def scene(server: Server) -> None:
+        text, anybody = text_of(LAST_SPIKE), server.stranger()
+        last = len(loaded(LAST_SPIKE).moves)
+        refused = await anybody.post("/records", {"record": text, "at": last + 1})
+        assert (refused.status, refused.key) == (404, "server.no_such_moment")
+        wrong: list[Json] = [
+            {"at": -1}, {"at": "x"}, {"at": MAX_NUMBER + 1}, {"seat": -1}, {"seat": 9}, {"since": -1},
+            {"since": MAX_NUMBER + 1}, {"open": "perhaps"}, {"first": 1},
+        ]  # fmt: skip
+        for fields in wrong:
+            assert (await anybody.post("/records", {"record": text, **fields})).key == "server.not_understood", fields
+
+    visit(scene)
+
+
 def test_the_record_of_a_table_can_be_brought_along() -> None:
     async def scene(server: Server) -> None:
         table, (ana, _), sockets = await two_at_a_table(server)
         while sockets[0].state()["phase"] == "playing":
             await play(table, sockets, 1)
         record = (await ana.get(f"{table.path}/record")).body.decode()
-        mine, theirs = (await ana.get(f"{table.path}/moments?seat=1&at=7")).json, await bring(ana, record, seat=1, at=7)
-        assert mine == theirs
+        for eyes in ({"seat": 1}, {"open": True}):
+            query = "&".join(f"{name}={str(value).lower()}" for name, value in eyes.items())
+            mine = (await ana.get(f"{table.path}/strip?first=7&count=5&{query}")).json
+            brought = await ana.post("/records/strip", {"record": record, "first": 7, "count": 5, **eyes})
+            assert mine == brought.json
         race = (await server.stranger().post("/records/race", {"record": record})).json
         assert race == (await ana.get(f"{table.path}/race")).json
 
@@ -129,8 +165,8 @@ def loaded_up_to(choices: int) -> railherd.Match:
         ("railherd 1 · gwt rules=1 seats=2 seed=7\n| x = " + "9" * 5000, "core.components_not_toml"),
         ("railherd 1 · gwt rules=1 seats=2 seed=7\n| x = " + "[" * 100_000, "core.components_not_toml"),
         ("railherd 1 · gwt rules=1 seats=2 seed=7\nnames a | \x00", "core.wrong_name"),
-        (" " * LONGEST_RECORD, "core.record_no_header"),
-        (" " * (LONGEST_RECORD + 1), "server.not_understood"),
+        (" " * MAX_RECORD_LENGTH, "core.record_no_header"),
+        (" " * (MAX_RECORD_LENGTH + 1), "server.not_understood"),
         ("", "server.not_understood"),
     ],
     ids=lambda value: value[:40].strip() if isinstance(value, str) else None,
@@ -147,7 +183,7 @@ def test_what_is_no_record_is_refused_with_one_sentence(record: str, key: str) -
 
 def test_more_than_any_record_has_is_not_read() -> None:
     async def scene(server: Server) -> None:
-        answer = await server.stranger().post("/records", {"record": "x" * RECORD_BYTES})
+        answer = await server.stranger().post("/records", {"record": "x" * MAX_RECORD_BYTES})
         assert (answer.status, answer.key) == (413, "server.too_long")
 
     visit(scene)
@@ -191,7 +227,7 @@ def test_nothing_is_kept_and_each_record_is_replayed_once(monkeypatch: pytest.Mo
         read.append(text)
         return railherd.load(text)
 
-    monkeypatch.setattr(replays, "load", counted)
+    monkeypatch.setattr(cache, "load", counted)
 
     async def scene(server: Server) -> None:
         text = text_of(LAST_SPIKE)

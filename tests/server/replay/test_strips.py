@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.server.http.routes.strips import LONGEST
+from railherd.server.http.routes.replays import MAX_STRIP_LENGTH
 from tests.golden.games import NAMES, file_of, loaded
 from tests.server.helpers.in_process import Browser, Server, visit
 from tests.server.helpers.table_client import play, two_at_a_table
@@ -53,7 +53,7 @@ def test_strips_one_after_the_other_are_the_whole_game(game: str) -> None:
         match, text, anybody = loaded(name), text_of(name), server.stranger()
         frames: list[Json] = []
         while len(frames) <= len(match.moves):
-            strip = await bring(anybody, "/records/strip", text, first=len(frames), count=LONGEST)
+            strip = await bring(anybody, "/records/strip", text, first=len(frames), count=MAX_STRIP_LENGTH)
             assert strip["first"] == len(frames)
             frames += strip["frames"]
         assert [event for frame in frames for event in frame["events"]] == match.events(None)
@@ -121,7 +121,7 @@ def test_while_it_is_played_a_strip_tells_what_one_saw_and_no_more() -> None:
         ]
         for wish in ("open=true", "seat=1"):
             assert (await ana.get(f"{table.path}/strip?{wish}")).key == "server.not_over"
-        for wrong in ("count=0", f"count={LONGEST + 1}", "first=-1", "first=x"):
+        for wrong in ("count=0", f"count={MAX_STRIP_LENGTH + 1}", "first=-1", "first=x"):
             assert (await ana.get(f"{table.path}/strip?{wrong}")).key == "server.not_understood", wrong
         assert (await server.stranger().get(f"{table.path}/strip")).key == "server.no_such_table"
 

@@ -10,7 +10,7 @@ import pytest
 
 from railherd.core.problem import Problem
 from railherd.server.store.contract import NotSaved, Store
-from railherd.tables.entries import Choose, Sit
+from railherd.tables.entries import Choose, Device, Sit
 from tests.server.helpers.memory_store import MemoryStore
 from tests.server.helpers.store_samples import entry, guest, opened, row, run
 
@@ -31,7 +31,8 @@ async def step(store: Store, chance: Random) -> object:
             happened = entry(seq, name, id=chance.choice(["", "x", str(seq)]), guest=other, what=what)
             await store.append(happened, chance.choice([None, None, True, False]))
         case 4:
-            await store.save_guest(guest(name, name=other, banned=number == 1))
+            devices = tuple(Device(chance.choice("wxyz"), chance.randrange(3)) for _ in range(number % 4))
+            await store.save_guest(guest(name, name=other, banned=number == 1, devices=devices))
         case 5:
             await store.set_meta(name, other)
         case 6 | 7:

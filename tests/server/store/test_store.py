@@ -13,7 +13,7 @@ import pytest
 from railherd.core.problem import Problem
 from railherd.server.store.contract import NotSaved, Store
 from railherd.server.store.sqlite import NAME, SqliteStore
-from railherd.tables.entries import Choose, Entry, Say, Sit
+from railherd.tables.entries import Choose, Device, Entry, Say, Sit
 from tests.server.helpers.store_samples import SEED, HeldCommit, entry, guest, opened, row, run, seqs
 
 
@@ -175,6 +175,24 @@ def test_a_guest_and_a_meta_text_are_replaced(tmp_path: Path) -> None:
                 await store.set_meta("name", name)
             assert await store.guest("ann") == guest(name="Anna")
             assert await store.meta("name") == "Anna"
+
+    run(main())
+
+
+def test_devices_keep_their_order_and_are_replaced_with_their_guest(tmp_path: Path) -> None:
+    before = (Device("c", 3), Device("a", 3), Device("b", 1))  # the clock may stand still or be set back
+    after = (Device("a", 3), Device("d", 4))
+
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            await store.save_guest(guest("bob", devices=before))
+            for devices in (before, after, ()):
+                await store.save_guest(guest(devices=devices))
+                assert await store.guest("ann") == guest(devices=devices)
+            assert await store.guest("bob") == guest("bob", devices=before)
+            with pytest.raises(NotSaved):
+                await store.save_guest(guest("bob", name="Rob", devices=(Device("a", 1), Device("a", 2))))
+            assert await store.guest("bob") == guest("bob", devices=before)
 
     run(main())
 

@@ -119,7 +119,7 @@ def test_a_private_table_is_as_good_as_none_without_link_or_seat() -> None:
             ("GET", "", None), ("GET", "/record", None), ("POST", "/sit", {}), ("POST", "/stand", None),
             ("POST", "/seats/1", {"kind": "open"}), ("POST", "/seats/1/link", None), ("POST", "/start", None),
             ("POST", "/talk", {"on": True}), ("POST", "/resume", None), ("POST", "/rematch", None),
-            ("DELETE", "", None), ("GET", "/moments", None), ("GET", "/race", None), ("GET", "/invitation", None),
+            ("DELETE", "", None), ("GET", "/strip", None), ("GET", "/race", None), ("GET", "/invitation", None),
             ("GET", "/qr", None),
         ]  # fmt: skip
         for method, path, data in requests:

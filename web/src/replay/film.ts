@@ -1,4 +1,4 @@
-/** A played game, moment by moment, as the server sends it (server/strips.py has the same types). */
+/** A played game, moment by moment, as the server sends it (server/replay/moments.py has the same types). */
 
 import type { Happening, Score, View } from "$/games/contract";
 import { get, post } from "$/net/api";

@@ -17,7 +17,7 @@ from railherd.server.services import Services
 from railherd.tables.entries import Guest
 
 CALLER = "caller"
-STRANGER = Guest("", "", "", 0, 0)
+STRANGER = Guest("", "", (), 0, 0)
 
 
 class Caller:

@@ -1,11 +1,13 @@
-"""A game looked at again: its moments through somebody's eyes, and how the scores ran."""
+"""Show moments of a game again: many in a row, or one alone."""
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import msgspec
 
+from railherd.core.contract import Words
 from railherd.core.film import Film
 from railherd.core.match import Match
 from railherd.core.problem import Problem
@@ -16,15 +18,54 @@ from railherd.tables.problems import problem_in
 Events = list[dict[str, Any]]
 
 
+class Eyes(msgspec.Struct, frozen=True):
+    """What a viewer may see: through which seat's eyes, or with every hand laid open."""
+
+    seat: int | None = None  # None: a spectator's
+    open: bool = False
+    over: bool = False  # nothing is hidden any more, so every choice may be told
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A choice, in words and with its place; only its seat while it is that seat's secret."""
+
+    seat: int
+    text: str | None = None
+    key: str | None = None
+    args: dict[str, Any] = {}
+    at: str | None = None
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A moment: the choice that led to it, its events, and the view."""
+
+    view: dict[str, Any]
+    chosen: Choice | None
+    events: list[dict[str, Any]]
+    scores: list[dict[str, Any]] | None
+
+
+class Strip(msgspec.Struct, frozen=True):
+    """Moments in a row, from number `first` on, of a game whose last moment is `last`."""
+
+    first: int
+    last: int
+    seat: int | None  # through whose eyes; None for a spectator or for everything laid open
+    open: bool  # every hand laid open
+    names: list[str]
+    frames: list[Frame]
+    broken: protocol.Problem | None  # why a record cannot be followed beyond its last moment
+
+
 class Chosen(msgspec.Struct, frozen=True):
-    """A choice; its text is None as long as it is the business of its seat alone."""
+    """A choice; its text is None while it is its seat's secret."""
 
     seat: int
     text: str | None
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A game after a number of choices. From event number `events_from` on, `events` has what happened up to there."""
+    """A game after a number of choices. `events` has all that happened from event number `events_from` on."""
 
     at: int
     last: int  # the number of the last moment; the first is 0
@@ -40,83 +81,104 @@ class Moment(msgspec.Struct, frozen=True):
     broken: protocol.Problem | None  # why a record cannot be followed beyond its last moment
 
 
-class Runner(msgspec.Struct, frozen=True):
-    """A seat's total at every moment, and the lines of its score pad."""
+def permitted_eyes(seat: int | None, open: bool, own: list[int], over: bool) -> Eyes:
+    """Return through whose eyes a viewer with these seats looks at a table's game; `Problem` if they may not.
 
-    totals: list[int]
-    lines: dict[str, list[int]]
-
-
-class Race(msgspec.Struct, frozen=True):
-    """How the scores of all seats ran, moment by moment."""
-
-    last: int
-    names: list[str]
-    seats: list[Runner]
+    During play a viewer sees what they saw: with one seat as that seat, else (at a shared screen) as a spectator.
+    """
+    alone = own[0] if len(own) == 1 else None
+    if not over and (open or seat not in (None, alone)):
+        raise Problem("server.not_over")
+    return Eyes(alone if seat is None and not open else seat, open, over)
 
 
-class Look(msgspec.Struct, frozen=True):
-    """What somebody wants to see: which moment (None: the last), through whose eyes, and events from which on."""
+def strip(cached: CachedReplay, eyes: Eyes, names: list[str], language: str, first: int, count: int) -> Strip:
+    """Return up to `count` moments from `first` on, or from the last one if the game ends before that."""
+    film = cached.film
+    first = min(first, film.last)
+    frames = _frames(film, eyes, first, count)
+    seat = None if eyes.open else eyes.seat
+    return Strip(first, film.last, seat, eyes.open, names, frames, _broken(cached, language))
 
-    at: int | None = None
-    seat: int | None = None
-    open: bool = False
-    since: int = 0
 
+def moment(
+    cached: CachedReplay, eyes: Eyes, names: list[str], language: str, at: int | None = None, since: int = 0
+) -> Moment:
+    """Return one moment, the last unless `at` says which, with the events from number `since` on.
 
-def moment(reel: CachedReplay, look: Look, names: list[str], over: bool, language: str) -> Moment:
-    """A moment as it is looked at. Until the game is over, what others chose may tell of their hands."""
-    film = reel.film
-    at = film.last if look.at is None else look.at
+    `Problem` if there is no such moment.
+    """
+    film = cached.film
+    at = film.last if at is None else at
     if at > film.last:
         raise Problem("server.no_such_moment", {"found": at, "last": film.last})
-    match = film.at(at)
-    since = min(look.since, match.happened)
+    since = min(since, film.happened(at))
+    [frame] = _frames(film, eyes, at, 1, since)
     return Moment(
         at=at,
         last=film.last,
-        seat=None if look.open else look.seat,
-        open=look.open,
+        seat=None if eyes.open else eyes.seat,
+        open=eyes.open,
         names=names,
-        view=laid_open(match) if look.open else match.view(look.seat),
-        chosen=_chosen(film, at, look.seat, over),
+        view=frame.view,
+        chosen=None if frame.chosen is None else Chosen(frame.chosen.seat, frame.chosen.text),
         events_from=since,
-        events=all_events(match, since) if look.open else match.events(look.seat, since),
-        fresh=film.happened(at - 1) if at else 0,
-        scores=match.scores() if match.over else None,
-        broken=None if reel.broken is None else problem_in(reel.broken, language),
+        events=frame.events,
+        fresh=_fresh(film, at),
+        scores=frame.scores,
+        broken=_broken(cached, language),
     )
 
 
-def race(film: Film, names: list[str]) -> Race:
-    """How the scores ran, of a game that hides nothing any more."""
-    columns = [match.scores() for match in film.run()]
-    seats = range(len(columns[0]))
-    return Race(film.last, names, [_runner([scores[seat] for scores in columns]) for seat in seats])
+def _frames(film: Film, eyes: Eyes, first: int, count: int, since: int | None = None) -> list[Frame]:
+    """Return frames with the events that are new at each, or with all from number `since` on.
+
+    The run begins one moment earlier, because the words of a choice come from the question that it answers.
+    """
+    before = max(first - 1, 0)
+    frames: list[Frame] = []
+    words: Words | None = None
+    for at, match in enumerate(islice(film.run(before), first - before + count), before):
+        if at >= first:
+            frames.append(
+                Frame(
+                    view=_laid_open(match) if eyes.open else match.view(eyes.seat),
+                    chosen=None if words is None else _choice(film.moves[at - 1].seat, words, eyes),
+                    events=_events(match, eyes, _fresh(film, at) if since is None else since),
+                    scores=match.scores() if match.over else None,
+                )
+            )
+        words = match.words_of(film.moves[at].text) if at < film.last else None
+    return frames
 
 
-def _runner(scores: list[dict[str, Any]]) -> Runner:
-    lines = {line: [score["lines"][line] for score in scores] for line in scores[0]["lines"]}
-    return Runner([score["total"] for score in scores], lines)
+def _choice(seat: int, words: Words, eyes: Eyes) -> Choice:
+    if eyes.over or seat == eyes.seat:
+        return Choice(seat, words.text, words.key, words.args, words.at)
+    return Choice(seat)
 
 
-def _chosen(film: Film, at: int, seat: int | None, over: bool) -> Chosen | None:
-    if at == 0:
-        return None
-    move = film.moves[at - 1]
-    return Chosen(move.seat, move.text if over or move.seat == seat else None)
+def _fresh(film: Film, at: int) -> int:
+    """Return the number of the first event that came of the choice before a moment."""
+    return film.happened(at - 1) if at else 0
 
 
-def laid_open(match: Match) -> dict[str, Any]:
-    """What a spectator sees who looks into every hand: each player as he sees himself."""
+def _broken(cached: CachedReplay, language: str) -> protocol.Problem | None:
+    return None if cached.broken is None else problem_in(cached.broken, language)
+
+
+def _laid_open(match: Match) -> dict[str, Any]:
+    """Return a spectator's view with every hand in it: each player as they see themselves."""
     players = [match.view(seat)["players"][seat] for seat in range(match.setup.seats)]
     return {**match.view(None), "players": players}
 
 
-def all_events(match: Match, since: int) -> Events:
-    """Each event as the seat saw it that it befell."""
-    told = [match.events(seat, since) for seat in range(match.setup.seats)]
+def _events(match: Match, eyes: Eyes, since: int) -> Events:
+    """Return events as the viewer sees them; laid open, each is as the seat saw it that it happened to."""
+    if not eyes.open:
+        return match.events(eyes.seat, since)
+    by_seat = [match.events(seat, since) for seat in range(match.setup.seats)]
     return [
-        event if event["seat"] is None else told[event["seat"]][number]
+        event if event["seat"] is None else by_seat[event["seat"]][number]
         for number, event in enumerate(match.events(None, since))
     ]

@@ -1,4 +1,4 @@
-"""Copies of a SQLite file, whole or not at all, while others write to it."""
+"""Copy a SQLite file, whole or not at all, while others write to it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from railherd.server.store.reader import read_only
 
 
 def back_up(file: Path, copy: Path) -> None:
-    """Copy a file to a new one. `Problem` if that exists, or cannot be written."""
+    """Copy a file to a new one; `Problem` if the new one exists or cannot be written."""
     if os.path.lexists(copy):
         raise Problem("server.backup_exists", {"file": str(copy)})
     write_copy(file, copy)
 
 
 def write_copy(file: Path, copy: Path) -> None:
-    """Copy a file, in place of an earlier copy. `Problem` if it cannot be written."""
+    """Copy a file in place of an earlier copy; `Problem` if it cannot be written."""
     half = copy.with_name(f"{copy.name}.{os.getpid()}.part")
     try:
         half.touch(mode=0o600)  # it holds the secrets of games
@@ -37,7 +37,7 @@ def write_copy(file: Path, copy: Path) -> None:
 
 def _copy_pages(file: Path, copy: Path) -> None:
     with closing(read_only(file)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target)  # in one step: what is committed while it lasts is not in it, and waits for nothing
+        source.backup(target)  # in one step, so that commits meanwhile neither wait nor get into it
         target.execute("PRAGMA journal_mode = DELETE")  # one file that can be read from any medium
 
 
@@ -50,6 +50,6 @@ def _sync(path: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a new name last; Windows has no way to ask for it, and needs none."""
+    """Make sure that a new name in a folder is on disk. Windows needs no such call and has none."""
     if sys.platform != "win32":
         _sync(folder)

@@ -1,4 +1,4 @@
-"""What is kept of guests and tables, and the one interface to it."""
+"""The interface of the store, which keeps guests and tables."""
 
 from __future__ import annotations
 
@@ -10,60 +10,60 @@ from railherd.tables.entries import Entry, Guest, TableRow
 
 
 class NotSaved(Exception):
-    """The commit failed: nothing of it is on disk, and it may be tried again."""
+    """A commit failed: nothing of it is on disk, and it may be tried again."""
 
 
 class Store(Protocol):
     """Everything the server keeps.
 
-    What writes returns when it is on disk, and raises `NotSaved` if it cannot be. Whoever is cancelled while waiting
-    does not learn which of the two it was.
+    A method that writes returns when the data is on disk, and raises `NotSaved` if it cannot be saved. If it is
+    cancelled while it waits, the data may have been saved or not.
     """
 
     async def create_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
         """Keep a new table and its first entries, all or nothing."""
 
     async def append(self, entry: Entry, live: bool | None = None) -> None:
-        """Add the next entry of a table; `live`, if given, becomes the table's in the same transaction."""
+        """Add the next entry of a table, and set the table's `live` in the same transaction if it is given."""
 
     async def table(self, id: str) -> TableRow | None:
-        """One table."""
+        """Return one table."""
 
     async def tables(self, live: bool) -> list[TableRow]:
-        """All tables that are live, or all that are not, newest first."""
+        """Return all tables that are live, or all that are not, newest first."""
 
     async def count_live_tables(self, host: str) -> int:
         """Return how many live tables a guest hosts."""
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
-        """What happened at a table after the entry numbered `since`, in order."""
+        """Return the entries of a table after the one numbered `since`, in order."""
 
     async def entry_with_id(self, table: str, id: str) -> Entry | None:
-        """The entry that carries a client's choice id."""
+        """Return the entry that has a client's choice id."""
 
     async def save_guest(self, guest: Guest) -> None:
-        """Keep a guest, in place of what was known of the same id."""
+        """Keep a guest and their devices in place of what was known of the same id."""
 
     async def guest(self, id: str) -> Guest | None:
-        """One guest."""
+        """Return one guest."""
 
     async def tables_of(self, guest: str) -> list[str]:
-        """The ids of tables that a guest hosts or sat down at, newest first."""
+        """Return the ids of tables that a guest hosts or sat down at, newest first."""
 
     async def save_code(self, code: str, guest: str, expires: int) -> None:
         """Keep a one-time code, given as its sha256 in hexadecimal, until a time in unix milliseconds."""
 
     async def take_code(self, code: str, now: int) -> str | None:
-        """Use a code up: the id of its guest, or None if it is unknown, used or expired."""
+        """Use up a code; return the id of its guest, or None if it is unknown, used or expired."""
 
     async def meta(self, key: str) -> str | None:
-        """A text that the server keeps about itself."""
+        """Return a text that the server keeps about itself."""
 
     async def set_meta(self, key: str, value: str) -> None:
-        """Keep a text under a key, in place of the one before."""
+        """Keep a text under a key in place of the one before."""
 
     async def backup(self, file: Path) -> None:
-        """Write a consistent copy to a new file while everything goes on."""
+        """Write a consistent copy to a new file, without a pause."""
 
     async def close(self) -> None:
-        """Save what is still waiting, then let go of everything."""
+        """Save what still waits, then release everything."""

@@ -1,4 +1,4 @@
-"""One server for a data folder: a lock file that the system lets go of even if the server is killed."""
+"""Keep a data folder to one server by a lock file, which the system releases even if the server is killed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ NAME = "railherd.lock"
 
 
 class DataLock:
-    """Holds a folder until `release`, or until the process ends.
+    """A lock on a folder until `release`, or until the process ends.
 
-    A forked child would hold it too, and outlive its parent: start workers by spawning them.
+    A forked child would hold it too, even after its parent has ended: spawn workers instead.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Take the folder. `Problem` if another server has it, or if it cannot be taken at all."""
+        """Lock the folder; `Problem` if another server has it or it cannot be locked at all."""
         path = folder / NAME
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -34,7 +34,7 @@ class DataLock:
             raise _unusable(path, error) from error
 
     def release(self) -> None:
-        """Let another server have the folder. The file stays: removing it would let two in at once."""
+        """Unlock the folder. The file stays, because two servers could get in while it is removed."""
         self._write("")
         os.close(self._file)
 
@@ -45,7 +45,7 @@ class DataLock:
 
 
 def _held(folder: Path, path: Path) -> Problem:
-    pid = path.read_text(encoding="utf-8") or "?"  # empty for the moment between locking and writing
+    pid = path.read_text(encoding="utf-8") or "?"  # it is empty between locking and writing
     return Problem("server.data_locked", {"folder": str(folder), "pid": pid})
 
 
@@ -56,10 +56,10 @@ def _unusable(path: Path, error: OSError) -> Problem:
 if sys.platform == "win32":
     import msvcrt
 
-    FAR_AWAY = 1 << 20  # nobody can read what is locked there, and the process id is to be read
+    LOCKED_BYTE = 1 << 20  # a locked byte cannot be read, so it lies beyond the process id
 
     def _lock(file: int) -> None:
-        os.lseek(file, FAR_AWAY, os.SEEK_SET)
+        os.lseek(file, LOCKED_BYTE, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:

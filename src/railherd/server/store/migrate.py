@@ -1,4 +1,4 @@
-"""Bringing a file to the present schema by numbered `.sql` files, each in a transaction of its own."""
+"""Bring a file to the present schema by numbered `.sql` files, each in a transaction of its own."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ SCHEMA = Path(__file__).parent / "sql"
 
 
 def migrate(file: Path, schema: Path = SCHEMA) -> int:
-    """Apply to a file, or to a new one, the steps of a schema that it lacks; return how many those were.
+    """Apply the steps of a schema that a file, old or new, lacks; return how many there were.
 
     A file that holds something is first copied to `<name>.before-<number of the first step>.bak`.
-    `Problem` if the file is newer than the schema, or is no database, or a step fails: it stays as it was.
+    `Problem` if the file is newer than the schema or is no database, or if a step fails: that step changes nothing.
     """
     steps = _steps(schema)
     try:
@@ -35,7 +35,7 @@ def migrate(file: Path, schema: Path = SCHEMA) -> int:
 
 
 def _steps(schema: Path) -> dict[int, Path]:
-    """The files of a schema by the number that their names begin with."""
+    """Return the files of a schema by the number that their names begin with."""
     return {int(path.name.partition("_")[0]): path for path in schema.glob("*.sql")}
 
 

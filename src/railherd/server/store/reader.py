@@ -1,4 +1,4 @@
-"""The one thread that reads: it sees what is committed, and never makes the event loop wait."""
+"""Read in one thread, which sees what is committed and never makes the event loop wait."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ Row = tuple[Any, ...]
 
 
 class Reader:
-    """Reads from a SQLite file that a `Writer` has open."""
+    """A reader of a SQLite file that a `Writer` has open."""
 
     def __init__(self, file: Path) -> None:
         self._connection = read_only(file)
         self._thread = ThreadPoolExecutor(1, "railherd-reader")
 
     async def rows(self, query: str, *arguments: object) -> list[Row]:
-        """All rows that a query finds."""
+        """Return all rows that a query finds."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._rows, query, arguments)
 
     async def row(self, query: str, *arguments: object) -> Row | None:
-        """The only row that a query finds, if any."""
+        """Return the only row that a query finds, if any."""
         found = await self.rows(query, *arguments)
         return found[0] if found else None
 
     async def close(self) -> None:
-        """Answer what has been asked, then let go of the file."""
+        """Finish the queries that were asked, then close the file."""
         await asyncio.to_thread(self._thread.shutdown)
         self._connection.close()
 
@@ -37,6 +37,6 @@ class Reader:
 
 
 def read_only(file: Path) -> sqlite3.Connection:
-    """A connection that can change nothing."""
+    """Return a connection that can change nothing."""
     address = f"{file.resolve().as_uri()}?mode=ro"
     return sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)

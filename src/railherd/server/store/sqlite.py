@@ -1,4 +1,4 @@
-"""The store in one SQLite file."""
+"""Keep everything in one SQLite file."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
 from railherd.server.store.reader import Reader, Row
 from railherd.server.store.writer import Commit, Writer, to_disk
-from railherd.tables.entries import Entry, Guest, TableRow, happening
+from railherd.tables.entries import Device, Entry, Guest, TableRow, happening
 
 NAME = "railherd.sqlite"
 
-TABLE = "id, game, rules, seats, options, components, seed, host, listed, created, live"
-ENTRY = "table_id, seq, time, kind, seat, guest, id, data"
-GUEST = "id, name, secret, created, seen, banned"
+TABLE_COLUMNS = "id, game, rules, seats, options, components, seed, host, listed, created, live"
+ENTRY_COLUMNS = "table_id, seq, time, kind, seat, guest, id, data"
+GUEST_COLUMNS = "id, name, created, seen, banned"
+DEVICE_COLUMNS = "guest, hash, renewed, place"
 NEWEST_FIRST = "ORDER BY created DESC, number DESC"
 
 
 class SqliteStore:
-    """A `Store` for one process: it holds the folder that it is opened in, and refuses to share it."""
+    """A `Store` for one process: it locks its folder against other servers."""
 
     def __init__(self, file: Path, lock: DataLock, writer: Writer, reader: Reader) -> None:
         self.file = file
@@ -37,9 +38,9 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, folder: Path, commit: Commit = to_disk) -> SqliteStore:
-        """Open the store of a folder, or begin one. `Problem` says in a sentence why that cannot be.
+        """Open the store of a folder, or begin one; `Problem` if that cannot be done.
 
-        `commit` ends each transaction in the writer's thread; tests hold it up or make it fail.
+        `commit` ends each transaction in the writer's thread; tests delay it or make it fail.
         """
         file = folder / NAME
         with _usable(folder):
@@ -57,29 +58,29 @@ class SqliteStore:
         """Keep a new table and its first entries, all or nothing."""
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute(_insert("tables", TABLE), _from_table(row))
-            connection.executemany(_insert("entries", ENTRY), map(_from_entry, entries))
+            connection.execute(_insert("tables", TABLE_COLUMNS), _from_table(row))
+            connection.executemany(_insert("entries", ENTRY_COLUMNS), map(_from_entry, entries))
 
         await self.writer.do(work)
 
     async def append(self, entry: Entry, live: bool | None = None) -> None:
-        """Add the next entry of a table; `live`, if given, becomes the table's in the same transaction."""
+        """Add the next entry of a table, and set the table's `live` in the same transaction if it is given."""
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute(_insert("entries", ENTRY), _from_entry(entry))
+            connection.execute(_insert("entries", ENTRY_COLUMNS), _from_entry(entry))
             if live is not None:
                 connection.execute("UPDATE tables SET live = ? WHERE id = ?", (live, entry.table))
 
         await self.writer.do(work)
 
     async def table(self, id: str) -> TableRow | None:
-        """One table."""
-        row = await self._reader.row(f"SELECT {TABLE} FROM tables WHERE id = ?", id)
+        """Return one table."""
+        row = await self._reader.row(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", id)
         return _to_table(row) if row else None
 
     async def tables(self, live: bool) -> list[TableRow]:
-        """All tables that are live, or all that are not, newest first."""
-        rows = await self._reader.rows(f"SELECT {TABLE} FROM tables WHERE live = ? {NEWEST_FIRST}", live)
+        """Return all tables that are live, or all that are not, newest first."""
+        rows = await self._reader.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE live = ? {NEWEST_FIRST}", live)
         return [_to_table(row) for row in rows]
 
     async def count_live_tables(self, host: str) -> int:
@@ -88,28 +89,36 @@ class SqliteStore:
         return int(row[0]) if row else 0
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
-        """What happened at a table after the entry numbered `since`, in order."""
-        query = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
+        """Return the entries of a table after the one numbered `since`, in order."""
+        query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
         return [_to_entry(row) for row in await self._reader.rows(query, table, since)]
 
     async def entry_with_id(self, table: str, id: str) -> Entry | None:
-        """The entry that carries a client's choice id."""
-        query = f"SELECT {ENTRY} FROM entries WHERE table_id = ? AND id = ? AND id <> ''"
+        """Return the entry that has a client's choice id."""
+        query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND id = ? AND id <> ''"
         row = await self._reader.row(query, table, id)
         return _to_entry(row) if row else None
 
     async def save_guest(self, guest: Guest) -> None:
-        """Keep a guest, in place of what was known of the same id."""
-        statement = _insert("guests", GUEST, "OR REPLACE")
-        await self.writer.do(lambda connection: _execute(connection, statement, *msgspec.structs.astuple(guest)))
+        """Keep a guest and their devices in place of what was known of the same id."""
+        devices = [(guest.id, device.hash, device.renewed, place) for place, device in enumerate(guest.devices)]
+
+        def work(connection: sqlite3.Connection) -> None:
+            _execute(connection, "DELETE FROM devices WHERE guest = ?", guest.id)
+            row = (guest.id, guest.name, guest.created, guest.seen, guest.banned)
+            connection.execute(_insert("guests", GUEST_COLUMNS, "OR REPLACE"), row)
+            connection.executemany(_insert("devices", DEVICE_COLUMNS), devices)
+
+        await self.writer.do(work)
 
     async def guest(self, id: str) -> Guest | None:
-        """One guest."""
-        row = await self._reader.row(f"SELECT {GUEST} FROM guests WHERE id = ?", id)
-        return _to_guest(row) if row else None
+        """Return one guest."""
+        found = "FROM guests LEFT JOIN devices ON guest = id WHERE id = ? ORDER BY place"
+        rows = await self._reader.rows(f"SELECT {GUEST_COLUMNS}, hash, renewed {found}", id)
+        return _to_guest(rows) if rows else None
 
     async def tables_of(self, guest: str) -> list[str]:
-        """The ids of tables that a guest hosts or sat down at, newest first."""
+        """Return the ids of tables that a guest hosts or sat down at, newest first."""
         sat_at = "SELECT table_id FROM entries WHERE guest = ? AND kind = 'sit'"
         query = f"SELECT id FROM tables WHERE host = ? OR id IN ({sat_at}) {NEWEST_FIRST}"
         return [str(id) for (id,) in await self._reader.rows(query, guest, guest)]
@@ -120,7 +129,7 @@ class SqliteStore:
         await self.writer.do(lambda connection: _execute(connection, statement, code, guest, expires))
 
     async def take_code(self, code: str, now: int) -> str | None:
-        """Use a code up: the id of its guest, or None if it is unknown, used or expired."""
+        """Use up a code; return the id of its guest, or None if it is unknown, used or expired."""
 
         def work(connection: sqlite3.Connection) -> str | None:
             _execute(connection, "DELETE FROM codes WHERE expires <= ?", now)
@@ -131,21 +140,21 @@ class SqliteStore:
         return await self.writer.do(work)
 
     async def meta(self, key: str) -> str | None:
-        """A text that the server keeps about itself."""
+        """Return a text that the server keeps about itself."""
         row = await self._reader.row("SELECT value FROM meta WHERE key = ?", key)
         return str(row[0]) if row else None
 
     async def set_meta(self, key: str, value: str) -> None:
-        """Keep a text under a key, in place of the one before."""
+        """Keep a text under a key in place of the one before."""
         statement = _insert("meta", "key, value", "OR REPLACE")
         await self.writer.do(lambda connection: _execute(connection, statement, key, value))
 
     async def backup(self, file: Path) -> None:
-        """Write a consistent copy to a new file while everything goes on. `Problem` if it exists or cannot be."""
+        """Write a consistent copy to a new file, without a pause; `Problem` if it exists or cannot be written."""
         await asyncio.to_thread(back_up, self.file, file)
 
     async def close(self) -> None:
-        """Save what is still waiting, then let go of everything."""
+        """Save what still waits, then release file and folder."""
         lock, self._lock = self._lock, None
         if lock is not None:
             await self._reader.close()  # first, so that the writer is the last to leave and tidies up
@@ -155,7 +164,7 @@ class SqliteStore:
 
 @contextmanager
 def _usable(path: Path) -> Iterator[None]:
-    """Turn what the system says about a path into a sentence."""
+    """Raise `Problem` for an error of the system about a path."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:
@@ -163,7 +172,7 @@ def _usable(path: Path) -> Iterator[None]:
 
 
 def _prepare(file: Path) -> None:
-    """Make sure that a file is there, for this user's eyes only, and has the present schema."""
+    """Create a file that only this user can read, if it is missing, and bring it to the present schema."""
     file.touch(mode=0o600)
     migrate(file)
 
@@ -198,9 +207,11 @@ def _to_entry(row: Row) -> Entry:
     return Entry(table, seq, time, seat, guest, id, happening(kind, msgspec.json.decode(data)))
 
 
-def _to_guest(row: Row) -> Guest:
-    id, name, secret, created, seen, banned = row
-    return Guest(id, name, secret, created, seen, bool(banned))
+def _to_guest(rows: Sequence[Row]) -> Guest:
+    """Make a guest from a row for each of their devices, or from one row without a device."""
+    id, name, created, seen, banned, *_ = rows[0]
+    devices = tuple(Device(hash, renewed) for *_, hash, renewed in rows if hash is not None)
+    return Guest(id, name, devices, created, seen, bool(banned))
 
 
 def _json(value: object) -> str:

@@ -1,4 +1,4 @@
-"""The one thread that writes: whatever waits together is saved together, in one transaction."""
+"""Write in one thread: all writes that wait are saved together, in one transaction."""
 
 from __future__ import annotations
 
@@ -16,62 +16,62 @@ from railherd.server.store.contract import NotSaved
 Result = TypeVar("Result")
 Commit = Callable[[sqlite3.Connection], None]
 
-WAITING = 1000  # writes that may wait or be under way; further callers wait at the door
-GROUP = 200  # writes in one transaction
-PATIENCE = 2.0  # seconds to wait for another program that holds the file
+MAX_WAITING = 1000  # writes that may wait or be under way; further callers wait before they are queued
+MAX_GROUP = 200  # writes in one transaction
+BUSY_SECONDS = 2.0  # how long to wait for another program that holds the file
 
 
 class Write(NamedTuple):
-    """Something to do to the file, and who waits for it."""
+    """Work to do on the file, and the future that waits for it."""
 
     work: Callable[[sqlite3.Connection], Any]
     done: asyncio.Future[Any]
 
 
 class Outcome(NamedTuple):
-    """What a write came to: a result, or an error and nothing on disk."""
+    """The result of a write, or its error and nothing on disk."""
 
     result: Any
     error: Exception | None = None
 
 
 def to_disk(connection: sqlite3.Connection) -> None:
-    """End the transaction; it survives a power cut from here on."""
+    """Commit the transaction; from then on it survives a power cut."""
     connection.execute("COMMIT")
 
 
 class Writer:
-    """Writes to one SQLite file. All methods are for the event loop; the work is done in the writer's own thread."""
+    """A writer to one SQLite file. Its methods are for the event loop; the work is done in a thread of its own."""
 
-    def __init__(self, file: Path, commit: Commit = to_disk, waiting: int = WAITING) -> None:
+    def __init__(self, file: Path, commit: Commit = to_disk, waiting: int = MAX_WAITING) -> None:
         self.commits = 0  # transactions that reached the disk
         self._commit = commit
         self._connection = _connect(file)
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
-        self._door = asyncio.Semaphore(waiting)
+        self._slots = asyncio.Semaphore(waiting)
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="railherd-writer", daemon=True)
         self._thread.start()
 
     async def do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Do some work inside a transaction; return its result once that is on disk, else raise `NotSaved`.
+        """Do work inside a transaction; return its result once that is on disk, else raise `NotSaved`.
 
-        The work may be done twice, the first time in vain: it must change nothing but the file.
+        The work must change nothing but the file: it is done a second time if the first was rolled back.
         """
-        await self._door.acquire()
+        await self._slots.acquire()
         if self._closing:
-            self._door.release()
+            self._slots.release()
             raise NotSaved("the store is closed")
         done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._queue.put(Write(work, done))
         return await done
 
     async def synchronous(self) -> int:
-        """How the file is written, as SQLite says it: 2 means that every commit waits for the disk."""
+        """Return SQLite's `synchronous` setting; 2 means that every commit waits for the disk."""
         return await self.do(lambda connection: int(connection.execute("PRAGMA synchronous").fetchone()[0]))
 
     async def close(self) -> None:
-        """Save all that is queued, then end the thread. Who still waits at the door gets `NotSaved`."""
+        """Save all that is queued, then end the thread. Callers that are not queued yet get `NotSaved`."""
         if not self._closing:
             self._closing = True
             self._queue.put(None)
@@ -86,10 +86,10 @@ class Writer:
         self._connection.close()
 
     def _next_group(self) -> tuple[list[Write], bool]:
-        """All that waits, or the first that comes; and whether there can be more."""
+        """Return all writes that wait, or the next to come, and whether there can be more."""
         group: list[Write] = []
         with suppress(Empty):
-            while len(group) < GROUP:
+            while len(group) < MAX_GROUP:
                 write = self._queue.get(block=not group)
                 if write is None:
                     return group, False
@@ -99,7 +99,7 @@ class Writer:
     def _save(self, group: list[Write]) -> list[Outcome]:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-        except Exception as error:  # it is nobody's own fault, so there is no point in trying each alone
+        except Exception as error:  # no single write is at fault, so trying each alone is no use
             return [Outcome(None, error) for _ in group]
         try:
             outcomes = [Outcome(write.work(self._connection)) for write in group]
@@ -113,16 +113,16 @@ class Writer:
         return outcomes
 
     def _roll_back(self) -> None:
-        with suppress(sqlite3.Error):  # some errors, such as a full disk, have ended the transaction already
+        with suppress(sqlite3.Error):  # some errors, such as a full disk, end the transaction themselves
             self._connection.execute("ROLLBACK")
 
     def _tell(self, group: list[Write], outcomes: list[Outcome]) -> None:
-        with suppress(RuntimeError):  # the event loop is gone, and everybody who waited with it
+        with suppress(RuntimeError):  # the event loop is closed, and nothing waits any more
             group[0].done.get_loop().call_soon_threadsafe(self._resolve, group, outcomes)
 
     def _resolve(self, group: list[Write], outcomes: list[Outcome]) -> None:
         for write, outcome in zip(group, outcomes, strict=True):
-            self._door.release()
+            self._slots.release()
             if write.done.cancelled():
                 continue
             if outcome.error is None:
@@ -138,7 +138,7 @@ def _not_saved(error: Exception) -> NotSaved:
 
 
 def _connect(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA fullfsync = ON")  # on a Mac a plain fsync does not wait for the disk

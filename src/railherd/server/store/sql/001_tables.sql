@@ -1,7 +1,7 @@
 CREATE TABLE guests (
     id      TEXT    NOT NULL PRIMARY KEY,
     name    TEXT    NOT NULL,
-    secret  TEXT    NOT NULL,  -- sha256 of the cookie's secret
+    secret  TEXT    NOT NULL,  -- a word for each device: sha256 of its cookie's secret, "@", when it was last set
     created INTEGER NOT NULL,  -- all times are unix milliseconds
     seen    INTEGER NOT NULL,
     banned  INTEGER NOT NULL
