@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("tests", "tools", "web")
+FOLDERS = ("src", "tests", "tools", "web")
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/*.md", "docs/rules/*.md")
 SUFFIXES = {".css", ".html", ".js", ".md", ".py", ".svelte", ".toml", ".ts"}
 NOT_OURS = {"node_modules", "generated"}
