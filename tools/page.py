@@ -17,6 +17,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from railherd import games
 from railherd.words.catalogue import LANGUAGES, Catalogue
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,7 +31,7 @@ INSTALLED = WEB / "node_modules" / ".railherd-lock"
 GAMES = ROOT / "src" / "railherd" / "games"
 
 BASE = ("core", "server", "web")  # chapters that every page needs; a game's own texts come with its board
-APART = ("web.rules", "web.learn", "web.last_spike", "web.gwt")  # chapters that only one page or game needs
+APART = ("web.rules", "web.learn", *(f"web.{game}" for game in games()))  # chapters that only one page or game needs
 NOT_SHOWN = ("terminal", "cli")
 
 

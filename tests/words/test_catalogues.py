@@ -6,25 +6,26 @@ import re
 
 import pytest
 
+from railherd import games
 from railherd.words.catalogue import LANGUAGES
+from tests.games.profile import profiles
 from tests.words import po
 from tests.words.used import problem_keys
 
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
-CITIES = r"last_spike\.(city|card|route)\..+|gwt\.(city\..+|to\..+|space\.kc)"  # Latin script keeps town names
-CODES = r"last_spike\.tile\..+"  # printed on the tiles
-TITLE = r"(last_spike|gwt|web)\.title"  # the games are sold under their English names, and our title is English
-BREEDS = r"gwt\.card\.(jersey|dutch_belt|black_angus|guernsey|holstein|brown_swiss|ayrshire)"  # printed on the cards
+LATIN = [names for profile in profiles().values() for names in profile.latin_names]
+CODES = [names for profile in profiles().values() for names in profile.codes]
+TITLE = rf"({'|'.join([*games(), 'web'])})\.title"  # games are sold under their English names, and ours is English
 
 TOTAL = r"(terminal|web\.end)\.total"  # the same word in Portuguese and Spanish
 NO = r"core\.false|terminal\.no"  # and in Spanish
 
-# The keys whose text may be an English one.
+# The keys whose text may be an English one; those of games stand in their profiles.
 SAME_AS_ENGLISH = {
-    "pt": [BREEDS, CITIES, CODES, TITLE, TOTAL],
-    "es": [BREEDS, CITIES, CODES, TITLE, TOTAL, NO],
-    "ru": [CODES, TITLE],
+    "pt": [*LATIN, *CODES, TITLE, TOTAL],
+    "es": [*LATIN, *CODES, TITLE, TOTAL, NO],
+    "ru": [*CODES, TITLE],
 }
 
 SEPARATORS = {"core.thousands_separator", "core.decimal_separator"}  # marks, one of them may be blank
