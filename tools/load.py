@@ -28,7 +28,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from railherd import COMPILED
+from railherd import COMPILED, games
 from railherd.server.hosting.control import Control, read_control
 from railherd.server.services import open_services
 from railherd.server.settings import Settings
@@ -36,7 +36,6 @@ from railherd.tables.command import Actor
 from railherd.tables.plan import Plan
 from railherd.tables.seating import Sit
 
-GAMES = ("last_spike", "gwt")
 SOCKETS_A_SECOND = 15.0  # below what one address may ask for
 PATIENCE = 30.0
 BEAT = 0.01
@@ -281,7 +280,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="How long choices wait for their acknowledgement.")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=1.0)
-    parser.add_argument("--games", default=",".join(GAMES), help="separated by commas")
+    parser.add_argument("--games", default=",".join(games()), help="separated by commas")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--profile", metavar="FILE", help="run the server under cProfile")
     given = parser.parse_args()

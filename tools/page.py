@@ -17,6 +17,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from railherd import games
 from railherd.words.catalogue import LANGUAGES, Catalogue
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,13 +25,14 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "railherd" / "server" / "page"
 STAMP = PAGE / "stamp.txt"
 LOCALES = ROOT / "src" / "railherd" / "words" / "locales"
+CATALOGUE = LOCALES.parent / "catalogue.py"  # lists the languages
 GENERATED = WEB / "src" / "generated"
 INSTALLED = WEB / "node_modules" / ".railherd-lock"
 
 GAMES = ROOT / "src" / "railherd" / "games"
 
 BASE = ("core", "server", "web")  # chapters that every page needs; a game's own texts come with its board
-APART = ("web.rules", "web.learn", "web.last_spike", "web.gwt")  # chapters that only one page or game needs
+APART = ("web.rules", "web.learn", *(f"web.{game}" for game in games()))  # chapters that only one page or game needs
 NOT_SHOWN = ("terminal", "cli")
 
 
@@ -82,7 +84,8 @@ def sources() -> list[Path]:
     settings = [path for path in WEB.iterdir() if path.is_file()]
     written = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     own = [path for path in written if not path.is_relative_to(GENERATED)]
-    return [*settings, *own, *LOCALES.glob("*.po"), *GAMES.glob("*/figures/data/*.toml"), Path(__file__)]
+    taken = [*LOCALES.glob("*.po"), *GAMES.glob("*/figures/data/*.toml"), CATALOGUE]
+    return [*settings, *own, *taken, Path(__file__)]
 
 
 def install() -> None:
@@ -97,6 +100,7 @@ def install() -> None:
 
 def generate() -> None:
     """Generate everything the page takes from the Python side."""
+    write_languages()
     write_texts()
     write_figures()
 
@@ -112,6 +116,24 @@ def write_figures() -> None:
             figures |= tomllib.loads(path.read_text(encoding="utf-8"))
         text = json.dumps(figures, ensure_ascii=False, separators=(",", ":"))
         (folder / f"{game.name}.json").write_text(text, encoding="utf-8")
+
+
+def write_languages() -> None:
+    """Write the languages as TypeScript; a plural rule of gettext is a TypeScript expression, too."""
+    catalogues = [Catalogue(language) for language in LANGUAGES]
+    names = [f"  {one.language}: {json.dumps(one.native_name, ensure_ascii=False)}," for one in catalogues]
+    forms = [f"  {one.language}: (n) => Number({one.plural_rule})," for one in catalogues]
+    lines = [
+        "// Written by tools/page.py from words/catalogue.py and the headers of the catalogues. Do not edit.",
+        f"export const LANGUAGES = {json.dumps(LANGUAGES)} as const;",
+        "export type Language = (typeof LANGUAGES)[number];",
+        "/** Each language by its own name. */",
+        *["export const LANGUAGE_NAMES: Record<Language, string> = {", *names, "};"],
+        "/** Which plural form goes with a number that is not negative. */",
+        *["export const PLURAL_FORMS: Record<Language, (n: number) => number> = {", *forms, "};"],
+    ]
+    GENERATED.mkdir(parents=True, exist_ok=True)
+    (GENERATED / "languages.ts").write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
 def write_texts() -> None:

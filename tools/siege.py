@@ -6,11 +6,11 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from railherd import games
 from tests.server.helpers.attack import fuzz
 from tests.server.helpers.crash_run import crash
 from tools.report import Figure
 
-GAMES = ("last_spike", "gwt")
 TABLES = 4  # at a time
 
 
@@ -24,11 +24,11 @@ def killed(kills: int, seed: int) -> Figure:
     """Return the figure of the kills: no acknowledged choice may be lost or doubled."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="railherd-crash-") as folder:
-        outcome = crash(Path(folder), GAMES, TABLES, kills, seed)
+        outcome = crash(Path(folder), games(), TABLES, kills, seed)
     _complain(outcome.troubles)
     sound = outcome.kills == kills and outcome.lost == outcome.doubled == 0 and not outcome.troubles
     found = (
-        f"{outcome.kills} kills at {TABLES} tables of {' and '.join(GAMES)}; "
+        f"{outcome.kills} kills at {TABLES} tables of {' and '.join(games())}; "
         f"{outcome.acknowledged:,} acknowledged choices, {outcome.lost} lost, {outcome.doubled} doubled, "
         f"{len(outcome.troubles)} other troubles; "
         f"{outcome.finished} games finished, {_minutes(begun)}"

@@ -16,13 +16,14 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from railherd import games  # noqa: E402
+from tests.games.profile import profile_of  # noqa: E402
 from tools.report import CORES, Figure, run, write_soak  # noqa: E402
 
 SERVER = "server"
@@ -34,29 +35,10 @@ SELF_PLAY = 400
 PACE_GAMES = 20
 
 
-@dataclass(frozen=True)
-class Marks:
-    """The marks that a game's figures must reach."""
-
-    compiled: float  # two-player games per Madd
-    interpreted: float
-    copy: float  # µs norm, at most
-    against_random: float  # greedy's share
-    every: int  # how often the costly checks of the examination run
-    points: float | None = None  # greedy's mean against itself
-    pace: float | None = None  # ms of a greedy decision, at most
-
-
-MARKS = {
-    "last_spike": Marks(250, 40, 3, 0.90, 7),
-    "gwt": Marks(50, 6, 8, 0.99, 200, points=60, pace=20),
-}
-
-
 def main() -> int:
     """Run everything, print and write the report."""
     parser = argparse.ArgumentParser(description="Examined games, bots and speed.")
-    parser.add_argument("game", choices=[*sorted(MARKS), SERVER, PAGE])
+    parser.add_argument("game", choices=[*games(), SERVER, PAGE])
     parser.add_argument("--games", type=int, default=10_000, help="examined games of each build")
     parser.add_argument("--kills", type=int, default=100, help="of the server")
     parser.add_argument("--messages", type=int, default=200_000, help="bad ones for the server")
@@ -86,7 +68,7 @@ def worker(game: str, seed: int, count: int) -> int:
     """Run in a separate process: examine some games and report which build ran."""
     import railherd
 
-    report = railherd.examine(game, games=count, seed=seed, every=MARKS[game].every)
+    report = railherd.examine(game, games=count, seed=seed, every=profile_of(game).marks.every)
     found = {
         "compiled": railherd.COMPILED,
         "games": report.games,
@@ -164,7 +146,7 @@ def examine(game: str, count: int, seed: int, build: str) -> list[dict[str, Any]
 
 def strength(game: str, seed: int) -> Iterator[Figure]:
     """Measure greedy with two players: against random, with seats rotated over the same deals, and in points."""
-    marks = MARKS[game]
+    marks = profile_of(game).marks
     found = series(game, "greedy,random", SERIES, seed)
     greedy = found["entrants"][0]
     interval = f"95 % interval {greedy['low']:.1%} to {greedy['high']:.1%}"
@@ -195,7 +177,7 @@ def mean_total(found: dict[str, Any]) -> float:
 
 def speed(game: str) -> Iterator[Figure]:
     """Measure games and copies, with the yardstick in between."""
-    marks = MARKS[game]
+    marks = profile_of(game).marks
     for build, name in BUILDS.items():
         found = json.loads(run(build, ["-m", "railherd", "bench", game, "--json"]))
         wanted = marks.compiled if build == "1" else marks.interpreted

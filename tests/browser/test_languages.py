@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
+from railherd.words.catalogue import LANGUAGES
 from tests.browser import gwt_moments
 from tests.browser.browsing import Browse
 from tests.browser.repeats import soaking
@@ -16,7 +17,6 @@ from tests.browser.tables import TABLES
 from tests.browser.watching import Watch
 from tests.browser.wording import raw
 
-LANGUAGES = ("en", "pt", "es", "ru")
 GWT = ("placement", "building", "Kansas City 5, delivery", "station master", "purchase", "objective play", "end")
 
 Shown = Callable[[Page, Server, str], object]

@@ -13,16 +13,9 @@ from railherd.games.registry import GAMES
 from tests.browser.browsing import PHONE, Browse
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
+from tests.games.profile import profile_of
 
 DATA = Path(railherd.__path__[0]) / "games" / "last_spike" / "figures" / "data"
-SECTIONS = {
-    "last_spike": ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"),
-    "gwt": (
-        "aim", "setup", "turn", "phase_a", "phase_b", "kansas_city", "foresight", "income", "delivery", "phase_c",
-        "actions", "hire", "build", "engine", "stations", "trade", "auxiliary", "buy", "hazards", "private",
-        "objectives", "end", "scoring", "special",
-    ),
-}  # fmt: skip
 
 
 def test_a_link_leads_to_its_chapter(desk: Page) -> None:
@@ -57,12 +50,12 @@ def test_on_a_phone_the_contents_are_one_line_that_opens(browse: Browse) -> None
     expect(contents.get_by_role("button", name="Selling land")).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.parametrize("game", SECTIONS)
+@pytest.mark.parametrize("game", railherd.games())
 def test_there_is_a_chapter_for_every_section(desk: Page, game: str) -> None:
     desk.goto(f"/rules/{game}")
     expect(desk.locator("main section[id]").last).to_be_visible()
     found = desk.locator("main section[id]").evaluate_all("all => all.map((one) => one.id)")
-    assert found == list(SECTIONS[game])
+    assert found == list(profile_of(game).chapters)
     assert {reason.section for reason in GAMES[game]().REASONS[1:]} <= set(found)
 
 

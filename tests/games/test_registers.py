@@ -10,21 +10,14 @@ from typing import get_args
 import pytest
 
 import railherd
-from railherd.games.gwt.figures import events as gwt_events
 from railherd.games.gwt.figures import lookup, schema, verbs
-from railherd.games.gwt.figures import reasons as gwt_reasons
-from railherd.games.last_spike.figures import events as spike_events
-from railherd.games.last_spike.figures import reasons as spike_reasons
+from tests.games.profile import profiles
 
 GAMES = Path(railherd.__path__[0]) / "games"
 
 # By file the lists that its constants count.
 REGISTERS: dict[str, tuple[Sequence[str], ...]] = {
-    "gwt/figures/reasons.py": ([reason.name for reason in gwt_reasons.REASONS],),
-    "gwt/figures/events.py": ([event.name for event in gwt_events.EVENTS],),
-    "gwt/figures/verbs.py": (verbs.VERBS, verbs.PER),
-    "last_spike/figures/reasons.py": ([reason.name for reason in spike_reasons.REASONS],),
-    "last_spike/figures/events.py": ([event.name for event in spike_events.EVENTS], spike_events.ENDINGS),
+    f"{game}/{file}": lists for game, profile in profiles().items() for file, lists in profile.registers.items()
 }
 
 

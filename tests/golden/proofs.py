@@ -1,4 +1,4 @@
-"""What each golden game proves.
+"""What each golden game proves, as `tests/golden/<game>/proofs.py` says.
 
 A proof is a line that must be in a game's text; a tuple is lines that directly follow one another. `*` stands for
 anything, and a line after "not " must not be there. A game's text is its record, its story and its final scores.
@@ -6,17 +6,18 @@ anything, and a line after "not " must not be there. A game's text is its record
 
 from __future__ import annotations
 
+import importlib
 from fnmatch import fnmatchcase
 
 import railherd
-from tests.golden import proofs_gwt, proofs_last_spike
 from tests.golden.story import story
 
 Proof = str | tuple[str, ...]
 
 PROOFS: dict[str, tuple[Proof, ...]] = {
-    **{f"last_spike/{name}": proofs for name, proofs in proofs_last_spike.PROOFS.items()},
-    **{f"gwt/{name}": proofs for name, proofs in proofs_gwt.PROOFS.items()},
+    f"{game}/{name}": proofs
+    for game in railherd.games()
+    for name, proofs in importlib.import_module(f"tests.golden.{game}.proofs").PROOFS.items()
 }
 
 ABSENT = "not "

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+import railherd
 from railherd import Match, Problem, Refusal
 from railherd.core.notation import is_place
 from railherd.words.catalogue import LANGUAGES, say
-from tests.golden.moments import GAMES, moments
-from tests.words.late import late_games
+from tests.games.gwt.late import late_games
+from tests.golden.moments import moments
 
 WHOLLY = ("travel", "use", "lay")  # where every address is asked about, not a share of them
 SHARE = 16
@@ -35,13 +36,13 @@ def check(match: Match, places: list[str]) -> None:
             assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences), (place, sentences)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", railherd.games())
 def test_every_kind_of_decision_is_met(game: str) -> None:
     met = moments(game)
     assert set(met) == {kind.NAME for kind in next(iter(met.values())).game.DECISIONS}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", railherd.games())
 def test_every_place_of_a_view_has_an_answer(game: str) -> None:
     for number, (asked, match) in enumerate(moments(game).items()):
         places = list(addresses(match.view(match.asked)))
@@ -49,11 +50,11 @@ def test_every_place_of_a_view_has_an_answer(game: str) -> None:
 
 
 def test_every_place_of_a_late_view_has_an_answer() -> None:
-    for number, match in enumerate(late_games("gwt")):
+    for number, match in enumerate(late_games()):
         check(match, list(addresses(match.view(match.asked)))[number::SHARE])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", railherd.games())
 def test_a_place_that_is_in_no_view_is_unknown(game: str) -> None:
     match = next(iter(moments(game).values()))
     view = match.view(match.asked)

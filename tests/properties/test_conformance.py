@@ -10,9 +10,7 @@ import railherd
 from railherd.core.conformance import Report, all_setups, examine_one
 from railherd.core.contract import Game
 from railherd.games.registry import GAMES, find
-
-GAMES_A_TABLE = {"gwt": 4}  # a game of hours is examined longer
-USUAL = 30  # in each build; `make soak` examines ten thousand
+from tests.games.profile import profile_of
 
 
 @pytest.mark.parametrize(
@@ -25,7 +23,7 @@ def test_any_game_is_sound(kind: type[Game[Any]], seats: int) -> None:
     game = kind()
     setups = [setup for setup in all_setups(game) if setup.seats == seats]
 
-    count = GAMES_A_TABLE.get(game.ID, USUAL)
+    count = profile_of(game.ID).examined_games  # in each build; `make soak` examines ten thousand
 
     @settings(max_examples=count, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(seed=st.integers(0, 2**128 - 1), index=st.integers(0, len(setups) - 1))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import railherd
 from tools.mutation.reach import lines_run
 from tools.mutation.sources import Subject, digest, is_asked, module_of, stamp_of, subject_of
 
@@ -49,7 +50,7 @@ def test_several_folders_may_be_mutated_together(tmp_path: Path) -> None:
 
 def test_the_real_games_are_found() -> None:
     root = Path(__file__).resolve().parents[2]
-    for name in ("gwt", "last_spike"):
+    for name in railherd.games():
         labels = {Path(label).name for label in subject_of(name).sources(root)}
         assert {"game.py", "setup.py", "scoring.py", "view.py"} <= labels
         assert not {"schema.py", "features.py", "evaluate.py"} & labels

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import railherd
 from tools.report import Figure, write_soak
 
 PAGE = """# Measured
@@ -33,5 +34,5 @@ def test_a_part_is_replaced_and_misses_are_printed_as_misses(tmp_path: Path) -> 
 
 def test_the_page_has_a_place_for_every_long_run() -> None:
     real = (Path(__file__).resolve().parents[2] / "docs" / "measured.md").read_text(encoding="utf-8")
-    for name in ("gwt", "last_spike", "server", "page"):
+    for name in (*railherd.games(), "server", "page"):
         assert real.index(f"<!-- soak of {name} begins -->") < real.index(f"<!-- soak of {name} ends -->")

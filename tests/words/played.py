@@ -13,7 +13,7 @@ from railherd import Match, Prompt
 from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game
-from tests.words.late import late_games
+from tests.games.profile import profile_of
 from tests.words.used import game_named
 
 ASKED_EVERY = 8  # asking for the refusal of every option is slow
@@ -31,7 +31,7 @@ def said_in_play(name: str) -> list[Said]:
     """Return everything that games with all seat counts and options say, from start to end, without repeats."""
     early = [said for seed, match in enumerate(_matches(game_named(name))) for said in _play(match, Random(seed))]
     random, tried = Random(0), Counter[str]()
-    late = [said for match in late_games(name) for said in _play(match, random, tried)]
+    late = [said for match in profile_of(name).late_games() for said in _play(match, random, tried)]
     return list({repr(said): said for said in early + late}.values())
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from railherd.bots.registry import bots
 from railherd.core.contract import Game
-from railherd.games.last_spike.figures.schema import Terrain
 from railherd.terminal.actions import ACTIONS
 from railherd.terminal.company import PERSON
 from railherd.words.catalogue import LANGUAGES, say
+from tests.games.profile import profiles
 from tests.words import po
 from tests.words.played import said_in_play
 from tests.words.used import (
@@ -26,37 +26,20 @@ from tests.words.used import (
     promised,
 )
 
-# The possible answers to the decisions of Great Western Trail.
-ANSWERS = (
-    "place.space", "travel.space", "go.space", "fork.space", "copy.space", "build_at.space", "clear.space",
-    "trade.space", "play.objective", "enter.begin", "use.use", "use.copied", "use.risk", "use.copied_risk",
-    "use.help", "use.done", "offer.do", "offer.decline", "certify.number", "draw.number", "spend.number",
-    "pay.card", "pay_second.card", "shed.card", "remove.card", "remove.stop", "hire.worker", "build.building",
-    "advance.position", "reverse.position", "retreat.position", "express.position", "collect.only", "depart.only",
-    "disc.board", "disc.station", "upgrade.decline", "upgrade_behind.station", "appoint.worker",
-    "appoint.decline", "auxiliary.do", "buy.card", "buy.add", "buy.done", "buy_second.card",
-    "take_objective.card", "take_objective.stack", "foresight.tile", "foresight.skip", "deliver.city",
-)  # fmt: skip
-
 # Keys built at run time that no contract describes: their prefixes and every possible ending.
 COMPOSED: dict[str, tuple[str, ...]] = {
     "core.": ("true", "false"),  # a boolean among the arguments of a sentence
-    "gwt.": ANSWERS,
-    "last_spike.lay.": ("draw", "pass", "bankrupt"),  # what a turn can begin with instead of a tile
     "terminal.command.": tuple(ACTIONS),
     "terminal.usage.": tuple(ACTIONS),
     "terminal.help.": tuple(ACTIONS),
     "terminal.player.": (PERSON, *bots()),
     "web.bot.": tuple(bots()),
-    "terminal.last_spike.land.": ("city", "price", "payouts", "routes", "held"),
+    **{start: ends for profile in profiles().values() for start, ends in profile.composed_keys.items()},
 }
 
 # Names of ids that are not in the events' vocabulary, for programs that show the map or the rules.
 SHOWN: dict[str, tuple[str, ...]] = {
-    "gwt.section.": ("aim", "setup", "phase_c", "scoring"),
-    "gwt.to.": tuple(game_named("gwt").names["city"]),  # the far end of an arrow between cities
-    "last_spike.terrain.": get_args(Terrain),
-    "last_spike.section.": ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"),
+    start: ends for profile in profiles().values() for start, ends in profile.shown_keys.items()
 }
 
 KEYS = set(po.by_key("en"))

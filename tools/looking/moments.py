@@ -15,23 +15,10 @@ from tests.browser.chromium import CHROMIUM, LEFT_OUT, launch
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server, build_page, served
 from tests.browser.watching import Watch
+from tests.games.profile import profile_of
+from tests.golden.games import file_of
 
-GOLDEN = Path(__file__).resolve().parents[2] / "tests" / "golden"
 OTHERS = ("greedy", "greedy", "greedy")
-
-
-class Story(NamedTuple):
-    """A four-player game, of greedy bots or recorded; `moments` count choices: 5, 50, 95 and 100 % of them."""
-
-    moments: dict[str, int]
-    seed: int = 1
-    record: str = ""
-
-
-STORIES = {
-    "last_spike": Story({"early": 4, "middle": 43, "late": 82, "end": 200}, seed=11),
-    "gwt": Story({"early": 41, "middle": 411, "late": 782, "end": 823}, record="gwt/four_players.game"),
-}
 
 
 class Device(NamedTuple):
@@ -59,8 +46,8 @@ class Studio:
 
     def table(self, device: Device, moment: str, game: str = "last_spike") -> Seat:
         """Open a table at a moment where the viewer is asked for a choice."""
-        story = STORIES[game]
-        record = (GOLDEN / story.record).read_text(encoding="utf-8") if story.record else ""
+        story = profile_of(game).story
+        record = file_of(f"{game}/{story.record}").read_text(encoding="utf-8") if story.record else ""
         self.server.deal(story.seed, story.moments[moment], record=record)
         page = self.browse(device.size, device.language, device.theme, device.touch)
         seat = Seat(page, make_table(page, *OTHERS, game=game))

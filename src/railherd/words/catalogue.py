@@ -34,8 +34,9 @@ class Catalogue:
         self.plurals: dict[str, tuple[str, dict[int, str]]] = {
             e.msgid: (e.msgid_plural, e.msgstr_plural) for e in entries if e.msgid_plural
         }
-        rule = file.metadata["Plural-Forms"].split("plural=")[1].rstrip(";")
-        self._form: Callable[[int], int] = gettext.c2py(rule)
+        self.native_name = file.metadata["X-Native-Name"]
+        self.plural_rule = file.metadata["Plural-Forms"].split("plural=")[1].rstrip(";")
+        self._form: Callable[[int], int] = gettext.c2py(self.plural_rule)
         self._separator = self.texts["core.thousands_separator"]
         self._point = self.texts["core.decimal_separator"]
 

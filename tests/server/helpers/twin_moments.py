@@ -12,8 +12,9 @@ from railherd import Match
 from railherd.core import replay
 from railherd.core.conformance import all_setups, state_of
 from railherd.games.registry import find
+from tests.games.profile import profile_of
 from tests.golden.games import NAMES, loaded
-from tests.server.helpers.twins import LAID_OPEN, Pair, differs, pair_of
+from tests.server.helpers.twins import Pair, differs, pair_of
 
 LENGTH = 3
 TIMES = 1  # how many moments are sought for each kind of event
@@ -58,7 +59,7 @@ def kinds_of(match: Match, since: int) -> set[str]:
 def kinds_in_play(title: str) -> set[str]:
     """Return the kinds of events that choices cause while secrets stay hidden."""
     kinds = {kind for moment in moments(title) for kind in moment.kinds}
-    return kinds - {END} if title in LAID_OPEN else kinds
+    return kinds - {END} if profile_of(title).shows_hands_at_the_end else kinds
 
 
 def rare(title: str) -> list[Moment]:
@@ -107,7 +108,7 @@ def random_pairs(title: str, count: int, seed: int) -> Iterator[Pair]:
         rng = random.Random(f"{title} {seed + number}")
         setup = setups[rng.randrange(len(setups))]
         match = railherd.new(title, setup.seats, rng.getrandbits(128), setup.options)
-        for _ in range(rng.randrange(200 if title in LAID_OPEN else 60)):
+        for _ in range(rng.randrange(profile_of(title).twin_choices)):
             if not match.over:
                 match.choose(rng.choice(state_of(match).legal()))
         observer = rng.choice([None, *range(setup.seats)])

@@ -14,9 +14,7 @@ from railherd.core.event import Event
 from railherd.core.notation import words
 from railherd.core.record import Deal
 from railherd.core.replay import script_of
-
-LAID_OPEN = {"gwt"}
-"""Games that end with all hands shown: from then on twins may be told apart."""
+from tests.games.profile import profile_of
 
 QUESTIONS = 4
 
@@ -153,6 +151,6 @@ def _seen(game: Game[Any], event: Event, observer: int | None) -> list[int]:
 
 def _hides(one: Match, other: Match) -> bool:
     """Return whether the secrets are still hidden."""
-    if one.over and one.game.ID in LAID_OPEN:
+    if one.over and profile_of(one.game.ID).shows_hands_at_the_end:
         return False
     return one.over == other.over

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import railherd
 from tests.server.helpers.friends import Friends, in_two_lives
 from tests.server.helpers.network_client import Refused, choose_in_turn
 from tests.server.helpers.store_samples import run
@@ -31,7 +32,7 @@ def test_a_table_that_gathers(tmp_path: Path) -> None:
     run(in_two_lives(tmp_path, before, after))
 
 
-@pytest.mark.parametrize("game", ["last_spike", "gwt"])
+@pytest.mark.parametrize("game", railherd.games())
 def test_a_game_that_goes_on(tmp_path: Path, game: str) -> None:
     known: list[int] = []
 

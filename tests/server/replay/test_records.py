@@ -10,6 +10,7 @@ import pytest
 import railherd
 from railherd.server.http.routes.replays import MAX_NUMBER, MAX_RECORD_BYTES, MAX_RECORD_LENGTH
 from railherd.server.replay import cache
+from railherd.words.catalogue import LANGUAGES
 from tests.golden.games import NAMES, file_of, loaded
 from tests.server.helpers.in_process import Answer, Browser, Server, visit
 from tests.server.helpers.table_client import play, two_at_a_table
@@ -126,7 +127,7 @@ def broken_at(text: str, choice: int) -> tuple[str, int]:
     return "\n".join(lines), number + 1
 
 
-@pytest.mark.parametrize("language", ["en", "pt", "es", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_record_that_breaks_at_a_choice_opens_up_to_the_last_good_one_and_says_why(language: str) -> None:
     async def scene(server: Server) -> None:
         text, line = broken_at(text_of(LAST_SPIKE), 12)

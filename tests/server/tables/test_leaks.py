@@ -17,6 +17,7 @@ from railherd.core.naming import event_for
 from railherd.core.record import Move
 from railherd.games.registry import find
 from railherd.tables.projection import Projections
+from tests.games.profile import profile_of
 from tests.golden.games import loaded
 from tests.server.helpers.in_process import running
 from tests.server.helpers.twin_comparison import Leak, Tally, compare
@@ -25,11 +26,6 @@ from tests.server.helpers.twins import Pair, pair_of
 
 RANDOM_PAIRS = 40
 SUSPECTS = 25  # pairs among which a leak must show
-
-SECRETS = {
-    "gwt": {"card_drawn.card", "objective_drawn.card"},
-    "last_spike": {"tile_drawn.tile"},
-}  # fmt: skip
 
 Json = dict[str, Any]
 
@@ -79,10 +75,11 @@ def test_no_byte_on_a_shared_screen_tells_of_the_hand_beside(title: str, monkeyp
         compared(pairs, shared=True)
 
 
-@pytest.mark.parametrize("title", sorted(SECRETS))
+@pytest.mark.parametrize("title", railherd.games())
 def test_these_are_the_secrets_in_events(title: str) -> None:
     kinds = find(title).EVENTS
-    assert {f"{kind.name}.{arg.name}" for kind in kinds for arg in kind.args if arg.private} == SECRETS[title]
+    private = {f"{kind.name}.{arg.name}" for kind in kinds for arg in kind.args if arg.private}
+    assert private == profile_of(title).secret_arguments
 
 
 def suspects(title: str) -> list[Pair]:

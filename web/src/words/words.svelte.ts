@@ -1,7 +1,8 @@
-/** Every text a person reads: keys and arguments in, sentences in four languages out. The texts come from `locales/*.po`. */
+/** Every text a person reads: keys and arguments in, sentences in every language out. The texts come from `words/locales/*.po`. */
 
-export const LANGUAGES = ["en", "pt", "es", "ru"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language, PLURAL_FORMS } from "$/generated/languages";
+
+export { LANGUAGES, type Language };
 export type Arguments = Record<string, unknown>;
 
 /** A text, or for a plural the argument that counts and then its forms. */
@@ -9,12 +10,6 @@ export type Texts = Record<string, string | string[]>;
 
 const STORED = "railherd.language";
 const FIELD = /\{(\w+)\}/g;
-const FORMS: Record<Language, string[]> = {
-  en: ["one", "other"],
-  pt: ["one", "other"],
-  es: ["one", "other"],
-  ru: ["one", "few", "many"],
-};
 
 const files = import.meta.glob<{ default: Texts }>("../generated/texts/*.json");
 
@@ -77,14 +72,9 @@ class Words {
   }
 }
 
-const plurals: Partial<Record<Language, Intl.PluralRules>> = {}; // creating one takes far longer than using it
-
 /** The plural form for a number. */
 export function formOf(language: Language, number: number): number {
-  const rules = (plurals[language] ??= new Intl.PluralRules(language === "pt" ? "pt-BR" : language));
-  const category = rules.select(Math.abs(number));
-  const form = FORMS[language].indexOf(category);
-  return form < 0 ? FORMS[language].length - 1 : form;
+  return PLURAL_FORMS[language](Math.abs(number));
 }
 
 async function load(chapter: string, language: Language): Promise<Texts> {

@@ -10,6 +10,14 @@ FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.to
 SEATS = range(2, 5)
 CARD_WORDS = ("", "any", "pair", "objective")
 
+# How many there are of what the rules number: the constants of the same name there count on it.
+SPACES = 52
+CATTLE = 13
+OBJECTIVES = 21
+STARTING_OBJECTIVES = 4
+CITIES = 10
+STATIONS = 10
+DISCS = 14
 PURCHASES = 8
 JOB_ROWS = 12
 TRACK = 39
@@ -80,6 +88,14 @@ def _actions(components: Components) -> Iterator[tuple[str, Action]]:
 
 def _check_counts(components: Components) -> None:
     """Refuse lists of another length than the rules expect, which an overlay could bring."""
+    starting = sum(card.starting for card in components.objective.values())
+    _check_count("space", len(components.space), SPACES)
+    _check_count("cattle", len(components.cattle), CATTLE)
+    _check_count("objective", len(components.objective) - starting, OBJECTIVES)
+    _check_count("objective.starting", starting, STARTING_OBJECTIVES)
+    _check_count("city", len(components.city), CITIES)
+    _check_count("station", len(components.station), STATIONS)
+    _check_count("disc", len(components.disc), DISCS)
     _check_count("purchase", len(components.purchase), PURCHASES)
     _check_count("jobs.cost", len(components.jobs.cost), JOB_ROWS)
     _check_count("setup.money", len(components.setup.money), SEATS[-1])

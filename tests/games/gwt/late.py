@@ -7,20 +7,19 @@ from collections.abc import Iterator
 from railherd import Match
 from railherd.core import replay
 from railherd.core.agree import agree
-from tests.words.used import game_named
+from railherd.games.registry import find
 
 BIG = {"p_a1": "0-8", "p_b1": "0-9", "p_c1": "1-8", "p_e1": "1-9"}  # of both seats, beside neutral buildings
 
 
-def late_games(name: str) -> Iterator[Match]:
+def late_games() -> Iterator[Match]:
     """Yield games that begin with plenty of resources."""
-    if name == "gwt":
-        yield from (_late_trail(seed, ["8b", side]) for seed in range(4) for side in ("9a", "9b"))
+    yield from (_late_trail(seed, ["8b", side]) for seed in range(4) for side in ("9a", "9b"))
 
 
 def _late_trail(seed: int, sides: list[str]) -> Match:
     """Return a game of two rich players near Kansas City, with cowboys and objective cards, far along the railway."""
-    game = game_named("gwt")
+    game = find("gwt")
     position = replay.start(game, agree(game, 2, None), seed, []).position()
     position["faces"][7:9] = sides
     position["trail"] |= BIG
