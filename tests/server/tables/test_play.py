@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from railherd.tables.state import TableState
 from tests.server.helpers.in_process import Server, Socket, visit
 from tests.server.helpers.log_entries import fields
 from tests.server.helpers.table_client import Table, new_table, play, two_at_a_table, waits
@@ -35,6 +36,36 @@ def test_a_choice_is_taken_back_and_made_again() -> None:
         assert table.kinds[-3:] == ["choose", "undo", "redo"]
         await me.done("undo", table=table.id, at=me.state()["at"])
         assert await me.refused("undo", table=table.id, at=me.state()["at"]) == "core.nothing_to_undo"
+
+    visit(scene)
+
+
+def test_what_leaves_nothing_to_decide_comes_and_goes_with_the_choice_before() -> None:
+    async def scene(server: Server) -> None:
+        table, _, sockets = await two_at_a_table(server, game="gwt")
+        live = await server.services.tables.get(table.id)
+
+        def texts() -> list[str]:
+            assert live.state.match is not None
+            return [move.text for move in live.state.match.moves]
+
+        me, before = sockets[0], []
+        while not (fields(table.entries[-1]).get("settled") and me.state()["prompt"]["can_undo"]):
+            me, before = await table.asked(sockets), texts()
+            await me.choose(table.id)
+        kept = fields(table.entries[-1])
+        after = [*before, kept["text"], *kept["settled"]]
+        assert texts() == after, "one entry has the choice and what followed from it"
+        await me.done("undo", table=table.id, at=me.state()["at"])
+        assert texts() == before
+        await me.done("redo", table=table.id, at=me.state()["at"])
+        assert texts() == after
+        again = TableState(live.state.row, live.state.game)
+        for entry in table.entries:
+            again.replay(entry)
+        assert again.match is not None
+        assert live.state.match is not None
+        assert again.match.fingerprint() == live.state.match.fingerprint()
 
     visit(scene)
 
