@@ -11,6 +11,7 @@ import pytest
 
 import railherd
 from railherd.core.conformance import all_setups, state_of
+from railherd.core.match import Match
 from railherd.games.registry import find
 from railherd.server.sockets import connection, hub
 from railherd.tables import protocol
@@ -265,5 +266,24 @@ def test_not_saved_means_that_nobody_saw_it() -> None:
         assert len(other.frames) == frames + 1
         assert not waits(me) or not waits(other)
         assert msgspec.json.decode(other.frames[-1])["at"] == state["at"] + 1
+
+    visit(scene)
+
+
+def test_two_tabs_of_one_person_cost_one_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(server: Server) -> None:
+        table, browsers, sockets = await two_at_a_table(server)
+        for _ in range(3):
+            await browsers[0].watching(table.id)
+        made: list[int | None] = []
+        true = Match.prompt
+
+        def counted(match: Match, seat: int | None = None) -> Any:
+            made.append(seat)
+            return true(match, seat)
+
+        monkeypatch.setattr(Match, "prompt", counted)
+        await play(table, sockets, 1)
+        assert sorted(made, key=str) == [0, 1]
 
     visit(scene)
