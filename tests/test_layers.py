@@ -19,11 +19,11 @@ ALWAYS_THERE = {"railherd.COMPILED"}
 
 # The server's own folders and files, from the ground up.
 SERVER = [
-    "logs", "metrics", "bundle", "addresses", "settings", "store", "accounts", "bot_pool", "live", "replay", "sockets",
-    "hosting", "services", "http", "app", "run",
+    "logs", "metrics", "bundle", "addresses", "hosts", "settings", "store", "accounts", "bot_pool", "live", "replay",
+    "sockets", "hosting", "services", "http", "app", "run",
 ]  # fmt: skip
 # Within `http`: what handlers are made of, then the pages and routes.
-HTTP = ["language", "origin", "errors", "caller", "middleware", "payloads", "page", "routes"]
+HTTP = ["language", "origin", "errors", "caller", "operator", "middleware", "payloads", "page", "routes"]
 
 NO_IO = ["words", "core", "kit", "games", "tables"]
 # What decides about tables also runs inside a browser: of others' packages it has these alone.

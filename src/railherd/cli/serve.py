@@ -22,6 +22,9 @@ def command(
         str | None, typer.Option("--absence-minutes", metavar="N", help="cli.serve.absence_minutes")
     ] = None,
     log: Annotated[str | None, typer.Option("--log", metavar="FORM", help="cli.serve.log")] = None,
+    allow_host: Annotated[
+        str | None, typer.Option("--allow-host", metavar="NAMES", help="cli.serve.allow_host")
+    ] = None,
     ascii_only: Ascii = False,
     lang: Lang = "",
 ) -> None:
@@ -41,6 +44,7 @@ def command(
         "bot_workers": bot_workers,
         "absence_minutes": absence_minutes,
         "log": log,
+        "allow_host": allow_host,
     }
     settings = read_settings(options, os.environ)
     screen = open_screen(ascii_only=ascii_only)

@@ -22,6 +22,7 @@ from railherd.server.addresses import allowed_origins, shared_address
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.bundle import Bundle
 from railherd.server.hosting.control import new_token
+from railherd.server.hosts import AllowedHosts, own_names
 from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import milliseconds
 from railherd.server.metrics import Metrics
@@ -51,6 +52,7 @@ class Services:
         key: bytes,
         clock: Callable[[], int],
         origins: frozenset[str],
+        hosts: AllowedHosts,
         shared_address: str = "",
         plugins: tuple[str, ...] = (),
     ) -> None:
@@ -66,6 +68,7 @@ class Services:
         self.tables = LiveTables(store, self.access, self.hub, self.bot_pool, clock, overlay)
         self.guests = Guests(store, clock)
         self.origins = origins
+        self.hosts = hosts
         self.shared_address = shared_address  # for other devices; "" if they cannot reach it
         self.requests = RateLimit(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
         self.messages = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
@@ -107,8 +110,9 @@ async def open_services(
     """
     opened = store if store is not None else await SqliteStore.open(settings.data)
     origins = allowed_origins(port, settings.public_url, addresses)
+    hosts = AllowedHosts((*own_names(), settings.host, settings.public_host, *settings.allow_host))
     shared = shared_address(settings.public_url, addresses, port)
-    services = Services(settings, opened, await server_key(opened), clock, origins, shared, plugins)
+    services = Services(settings, opened, await server_key(opened), clock, origins, hosts, shared, plugins)
     background = asyncio.create_task(_load_and_evict(services))
     try:
         yield services

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -46,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True):
     bot_workers: int = msgspec.field(default_factory=default_workers)
     absence_minutes: int = 3
     log: str = LOG_FORMATS[0]
+    allow_host: tuple[str, ...] = ()  # more names that the server answers by
 
     @property
     def bind(self) -> str:
@@ -56,6 +58,11 @@ class Settings(msgspec.Struct, frozen=True):
     def is_https(self) -> bool:
         """Whether players use https, so that cookies can be marked secure."""
         return self.public_url.startswith("https:")
+
+    @property
+    def public_host(self) -> str:
+        """The name in the public address; "" if there is none."""
+        return urlsplit(self.public_url).hostname or ""
 
 
 class RawValue(NamedTuple):
@@ -119,6 +126,13 @@ def _host(raw: RawValue) -> str:
     return raw.text
 
 
+def _hosts(raw: RawValue) -> tuple[str, ...]:
+    names = tuple(name for part in raw.text.split(",") if (name := part.strip().lower()))
+    if not all(_HOST.fullmatch(name) for name in names):
+        raise Problem("server.setting_hosts", raw.problem_args())
+    return names
+
+
 def _public_url(raw: RawValue) -> str:
     origin = origin_of(raw.text) if _URL.fullmatch(raw.text) else ""
     if not origin:
@@ -168,5 +182,6 @@ SETTINGS: dict[str, Setting] = {
     "bot_workers": Setting("--bot-workers", "RAILHERD_BOT_WORKERS", _number(1, MAX_WORKERS)),
     "absence_minutes": Setting("--absence-minutes", "RAILHERD_ABSENCE_MINUTES", _number(1, MAX_ABSENCE_MINUTES)),
     "log": Setting("--log", "RAILHERD_LOG", _log),
+    "allow_host": Setting("--allow-host", "RAILHERD_ALLOW_HOST", _hosts),
 }
 """All settings by the fields of `Settings`."""

@@ -233,7 +233,7 @@ async def running(limits: bool = False, addresses: Sequence[str] = (), **setting
     """Yield a running server; rates are limited only if a test asks for it, and then the clock stands still."""
     server = Server()
     server.store.metas[KEY] = "5a" * 32  # so that links are the same in every run
-    chosen = Settings(data=Path("nowhere"), **settings)
+    chosen = Settings(**{"data": Path("nowhere"), **settings})
     async with open_services(chosen, PORT, addresses, clock=lambda: server.now, store=server.store) as services:
         server.services, server.app = services, make_app(services)
         for name in ("requests", "messages", "new_guests", "codes", "readings", "admin_tries"):

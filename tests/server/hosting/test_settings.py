@@ -47,11 +47,22 @@ def test_the_environment_sets_everything(tmp_path: Path) -> None:
         "RAILHERD_BOT_WORKERS": "2",
         "RAILHERD_ABSENCE_MINUTES": "10",
         "RAILHERD_LOG": "json",
+        "RAILHERD_ALLOW_HOST": "attic.lan, Cellar",
     }
     settings = read_settings({}, environment)
     assert set(environment) == {setting.variable for setting in SETTINGS.values()}
     assert settings == Settings(
-        "::1", 9000, tmp_path / "new", True, "https://games.example.org", True, corrections, 2, 10, "json"
+        "::1",
+        9000,
+        tmp_path / "new",
+        True,
+        "https://games.example.org",
+        True,
+        corrections,
+        2,
+        10,
+        "json",
+        ("attic.lan", "cellar"),
     )
     assert settings.bind == "0.0.0.0"
     assert settings.is_https
@@ -105,6 +116,7 @@ WRONG = {
     "bot_workers": ["0", "65", "two"],
     "absence_minutes": ["0", "1441", "1.5"],
     "log": ["", "xml", "JSON"],
+    "allow_host": ["https://attic.lan", "a b", "attic.lan:80", "*", "a,-"],
 }
 
 

@@ -1,4 +1,4 @@
-"""Outermost ASGI middleware: request id, security headers, same-origin check."""
+"""Outermost ASGI middleware: request id, security headers, and refusal of what other sites send."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from railherd.core.problem import Problem
+from railherd.server.hosts import name_of
 from railherd.server.http.caller import CALLER, Caller, cookie_header
 from railherd.server.http.language import client_language
 from railherd.server.http.origin import SAFE_METHODS, is_same_origin, security_headers
@@ -17,7 +18,7 @@ from railherd.server.logs import REQUEST
 from railherd.server.services import Services
 from railherd.tables.problems import problem_in
 
-FORBIDDEN = 403
+FORBIDDEN, MISDIRECTED = 403, 421
 POLICY_VIOLATION = 1008
 
 
@@ -28,7 +29,7 @@ class Middleware:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request or a websocket; refuse changes that another site's page asks for."""
+        """Answer a request or a websocket that is meant for this server and comes from no other site's page."""
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             return await self._app(scope, receive, send)
         services: Services = scope["litestar_app"].state.services
@@ -48,19 +49,27 @@ class Middleware:
                 services.log_request(scope["path"], message["status"], time.monotonic() - begun)
             await send(message)
 
+        language = client_language(headers.get("accept-language"))
         unsafe = socket or scope["method"] not in SAFE_METHODS  # type: ignore[typeddict-item]
+        if not services.hosts.allow(headers.get("host")):
+            return await _refuse(socket, MISDIRECTED, _unknown_host(headers["host"]), language, receive, answer)
         if unsafe and not is_same_origin(headers, services.origins):
-            return await _refuse(socket, client_language(headers.get("accept-language")), receive, answer)
+            return await _refuse(socket, FORBIDDEN, Problem("server.foreign_page"), language, receive, answer)
         return await self._app(scope, receive, send if socket else answer)
 
 
-async def _refuse(socket: bool, language: str, receive: Receive, send: Send) -> None:
-    """Refuse a request whose Origin is not one of the server's own."""
+def _unknown_host(host: str) -> Problem:
+    name = name_of(host)
+    return Problem("server.no_host") if name is None else Problem("server.unknown_host", {"host": name})
+
+
+async def _refuse(socket: bool, status: int, problem: Problem, language: str, receive: Receive, send: Send) -> None:
+    """Refuse a request with a sentence. A refused handshake of a websocket cannot carry one that a page could read."""
     if socket:
         await receive()
-        return await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": "origin"})
-    body = msgspec.json.encode(problem_in(Problem("server.foreign_page"), language))
+        return await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": problem.key})
+    body = msgspec.json.encode(problem_in(problem, language))
     headers = [(b"content-type", b"application/json")]
-    await send({"type": "http.response.start", "status": FORBIDDEN, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
     return None

@@ -1,9 +1,9 @@
 """Security headers for every response, and the check that a change comes from our own page."""
 
-import re
 from collections.abc import Iterable, Mapping
 
 from railherd.server.addresses import origin_of
+from railherd.server.hosts import name_of
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -26,7 +26,6 @@ _OTHERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-_HOST = re.compile(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?")
 
 
 def security_headers(host: str | None) -> dict[str, str]:
@@ -42,7 +41,7 @@ def security_headers(host: str | None) -> dict[str, str]:
 
 def is_host(text: str | None) -> bool:
     """Return whether a text is a valid Host: a name or an address, perhaps with a port."""
-    return text is not None and _HOST.fullmatch(text) is not None
+    return text is not None and name_of(text) is not None
 
 
 def is_same_origin(headers: Mapping[str, str], allowed: Iterable[str]) -> bool:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from hmac import compare_digest
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 from litestar import Request, Router, get, post
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from railherd.core.problem import Problem
-from railherd.server.accounts.keys import is_admin
-from railherd.server.accounts.rate_limit import address_key
 from railherd.server.http import payloads
 from railherd.server.http.caller import TheServices
-from railherd.server.services import Services
+from railherd.server.http.operator import admins_only, is_local_command
+from railherd.server.store.sqlite import NAME
 from railherd.tables.seating import Close
-
-BEARER = "Bearer "
 
 
 class Ban(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,9 +25,9 @@ class Ban(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BackupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The path of the copy, on the server's disk."""
+    """The path of the copy, on the server's disk; a relative one begins at the data folder."""
 
-    file: str
+    file: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 
 
 class SeatOwner(msgspec.Struct, frozen=True):
@@ -48,19 +43,6 @@ class AdminTable(msgspec.Struct, frozen=True):
 
     table: payloads.TableSummary
     owners: list[SeatOwner]
-
-
-async def admins_only(connection: ASGIConnection[object, object, object, State], _: BaseRouteHandler) -> None:
-    """Require the admin token, or that of commands on this machine, within a rate limit."""
-    services: Services = connection.app.state.services
-    sent = connection.headers.get("authorization", "")
-    address = address_key(connection.client.host if connection.client else "")
-    if not services.admin_tries.allow(address):
-        raise Problem("server.too_fast")
-    token = sent.removeprefix(BEARER) if sent.startswith(BEARER) else ""
-    local = compare_digest(token.encode(), services.local_token.encode())
-    if not token or not (local or await is_admin(services.store, token)):
-        raise Problem("server.admin_only")
 
 
 @get("/tables")
@@ -95,9 +77,21 @@ async def ban(services: TheServices, guest: FromPath[str], data: JSONBody[Ban]) 
 async def backup(
     request: Request[object, object, State], services: TheServices, data: JSONBody[BackupFile]
 ) -> BackupFile:
-    """Write a consistent copy of all data while the server runs."""
-    await services.store.backup(Path(data.file))
+    """Write a consistent copy of all data while the server runs: below its folder, or where a local command says."""
+    folder = services.settings.data
+    await services.store.backup(Path(data.file) if is_local_command(request) else path_below(folder, data.file))
     return data
+
+
+def path_below(folder: Path, file: str) -> Path:
+    """Return a path for a new file below a folder; raise `Problem` if it leads elsewhere or is the server's own."""
+    try:
+        path = (folder / file).resolve()
+    except (OSError, ValueError, RuntimeError):
+        raise Problem("server.backup_elsewhere", {"folder": str(folder)}) from None
+    if not path.is_relative_to(folder.resolve()) or path.name.startswith(NAME):
+        raise Problem("server.backup_elsewhere", {"folder": str(folder)})
+    return path
 
 
 ADMIN = Router("/admin", route_handlers=[tables, close, ban, backup], guards=[admins_only], include_in_schema=False)

@@ -7,6 +7,7 @@ import time
 from litestar import Response, get
 
 from railherd.server.http.caller import TheServices
+from railherd.server.http.operator import admins_or_this_machine
 
 
 @get("/healthz", sync_to_thread=False, include_in_schema=False)
@@ -21,7 +22,7 @@ def ready(services: TheServices) -> Response[dict[str, bool]]:
     return Response({"ready": services.ready}, status_code=200 if services.ready else 503)
 
 
-@get("/metrics", sync_to_thread=False, include_in_schema=False)
+@get("/metrics", sync_to_thread=False, include_in_schema=False, guards=[admins_or_this_machine])
 def metrics(services: TheServices) -> Response[str]:
     """Return counters and gauges for Prometheus."""
     gauges = {

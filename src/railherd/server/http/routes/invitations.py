@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from ipaddress import ip_address
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -13,9 +12,9 @@ from litestar import Request, Response, Router
 from litestar.params import FromPath, QueryParameter
 
 from railherd.core.problem import Problem
+from railherd.server.hosts import is_loopback
 from railherd.server.http.caller import TheCaller, TheServices
 from railherd.server.http.errors import get
-from railherd.server.http.origin import is_host
 from railherd.server.http.payloads import MAX_SEATS
 from railherd.server.live.table import LiveTable
 from railherd.server.services import Services
@@ -89,19 +88,9 @@ def base_url(services: Services, request: Request[Any, Any, Any]) -> str:
 
     A caller on the server's own machine gets its address in the network, since a loopback address works for no other.
     """
-    host = request.headers.get("host")
-    used = f"{request.url.scheme}://{host if is_host(host) else 'localhost'}"
+    used = f"{request.url.scheme}://{request.headers.get('host') or 'localhost'}"
     shared = services.shared_address
-    return shared if shared and (services.settings.public_url or is_loopback(used)) else used
-
-
-def is_loopback(url: str) -> bool:
-    """Return whether an address leads each machine to itself."""
-    name = urlsplit(url).hostname or ""
-    try:
-        return ip_address(name).is_loopback
-    except ValueError:
-        return name == "localhost" or name.endswith(".localhost")
+    return shared if shared and (services.settings.public_url or is_loopback(urlsplit(used).hostname or "")) else used
 
 
 def qr_svg(address: str) -> bytes:
