@@ -62,7 +62,7 @@ def _refusals(match: Match, prompt: Prompt) -> Iterator[Said]:
     """Yield every option of the decision, legal or not, and why it is refused."""
     world = match.imagine(prompt.seat, seed=0)
     asked = world.stack()[-1]
-    for number in range(asked.SPAN):
+    for number in range(world.span()):
         words = match.game.describe(world, asked, number)
         yield Said(words.key, words.args)
         refused = match.why_not(words.text)

@@ -16,11 +16,11 @@ class Line:
         self.state = state
         self.value = value
 
-    def shape(self) -> tuple[int, ...]:
+    def shape(self) -> tuple[object, ...]:
         """Return a key that lines of equal value and question share: the same acts in another order."""
         stack = self.state.stack()
         asked = stack[len(stack) - 1]
-        return (self.value, len(stack), asked.SPAN, *asked.values())
+        return (self.value, len(stack), asked.NAME, *asked.values())
 
 
 def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> int:
@@ -34,7 +34,7 @@ def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> i
     has_best = False
     while open_lines:
         unfinished: list[Line] = []
-        shapes: set[tuple[int, ...]] = set()
+        shapes: set[tuple[object, ...]] = set()
         for line in open_lines:
             if _is_own_turn(line.state, seat, world.turn):
                 shape = line.shape()

@@ -104,10 +104,9 @@ def check_options(match: Match) -> None:
     """Check that options ascend, are never none and are allowed; allowed is exactly what has no refusal."""
     state = state_of(match)
     legal, allowed = state.legal(), state.allowed()
-    asked = state.stack()[-1]
     expect(bool(legal), "there is always an option")
     expect(legal == sorted(set(legal)), f"options ascend: {legal}")
-    passed = [option for option in range(asked.SPAN) if state.refusal(option) == 0]
+    passed = [option for option in range(state.span()) if state.refusal(option) == 0]
     expect(allowed == passed, f"allowed exactly if not refused: {allowed} against {passed}")
     expect(set(legal) <= set(allowed), f"what is offered is allowed: {legal} against {allowed}")
 
@@ -126,12 +125,11 @@ def check_texts(match: Match) -> None:
     """Check that every option has a text that reads back, and every other one a refusal."""
     state = state_of(match)
     allowed = state.allowed()
-    asked = state.stack()[-1]
-    texts = [notation.words(match.game, state, option).text for option in range(asked.SPAN)]
-    expect(len(set(texts)) == asked.SPAN, "every option has its own text")
+    texts = [notation.words(match.game, state, option).text for option in range(state.span())]
+    expect(len(set(texts)) == state.span(), "every option has its own text")
     for option in allowed:
         expect(notation.read(match.game, state, texts[option]) == option, f"'{texts[option]}' reads back")
-    for option in range(asked.SPAN):
+    for option in range(state.span()):
         refused = notation.refusal(match.game, state, option)
         expect((refused is None) == (option in allowed), f"'{texts[option]}' is explained")
 

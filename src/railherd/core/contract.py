@@ -42,7 +42,7 @@ class Decision:
     """
 
     NAME: ClassVar[str] = ""
-    SPAN: ClassVar[int] = 0  # every option is an int in range(SPAN)
+    SPAN: ClassVar[int] = 0  # how many options there are, where that does not depend on the figures: `State.span`
     FIELDS: ClassVar[tuple[Field, ...]] = ()  # what it remembers besides the seat
     GOES_ON: ClassVar[str] = ""  # NAME of the decision whose choice it goes on with: several cards, one by one
     UNDERWAY: ClassVar[bool] = False  # asked while something chosen before is carried out: its cost is part of that
@@ -85,6 +85,10 @@ class State:
     def refusal(self, option: int) -> int:
         """Return why the decision on top does not allow an option: a reason code of the game, 0 when it does."""
         raise NotImplementedError
+
+    def span(self) -> int:
+        """Return how many options the decision on top knows, legal or not: each is an int below that."""
+        return self.stack()[-1].SPAN
 
     def step(self, option: int) -> None:
         """Answer the decision on top. Trusts that the option is allowed: `Match.choose` is the door that checks."""

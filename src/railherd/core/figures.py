@@ -6,7 +6,7 @@ may change figures, but not add or remove a component.
 
 import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -19,11 +19,11 @@ OVERLAID = "overlay"
 T = TypeVar("T")
 
 
-def read(package: str, names: Sequence[str], overlay: str, schema: type[T]) -> T:
-    """Return the figures of a package's data files, corrected by an overlay (TOML text, may be empty)."""
+def read(folder: Traversable, names: Sequence[str], overlay: str, schema: type[T]) -> T:
+    """Return the figures of the data files of a folder, corrected by an overlay (TOML text, may be empty)."""
     data: dict[str, Any] = {}
     for name in names:
-        data.update(parse((files(package) / "data" / name).read_text(encoding="utf-8")))
+        data.update(parse((folder / name).read_text(encoding="utf-8")))
     lay_over(data, parse(overlay))
     return checked(data, schema)
 

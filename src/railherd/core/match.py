@@ -278,7 +278,7 @@ class Match:
         """Return the option that a text or id means, legal or not; -1 if the decision on top has none."""
         if isinstance(choice, str):
             return notation.read(self.game, self._state, choice)
-        is_id = not isinstance(choice, bool) and choice in range(self._state.stack()[-1].SPAN)
+        is_id = not isinstance(choice, bool) and choice in range(self._state.span())
         return choice if is_id else -1
 
     def _step(self, option: int, settled: bool) -> None:

@@ -26,7 +26,7 @@ def read(game: Game[Any], state: State, text: str) -> int:
     """Return the option of the decision on top that has a text, legal or not; -1 if there is none."""
     asked = state.stack()[-1]
     wanted = _normal(text)
-    for option in range(asked.SPAN):
+    for option in range(state.span()):
         if game.describe(state, asked, option).text == wanted:
             return option
     return -1
@@ -44,7 +44,7 @@ def _normal(text: str) -> str:
 def at_place(game: Game[Any], state: State, at: str) -> list[int]:
     """Return the options of the decision on top at a place of the view, legal or not."""
     asked = state.stack()[-1]
-    return [option for option in range(asked.SPAN) if game.describe(state, asked, option).at == at]
+    return [option for option in range(state.span()) if game.describe(state, asked, option).at == at]
 
 
 def refusal(game: Game[Any], state: State, option: int) -> Refusal | None:
@@ -79,7 +79,7 @@ def places(game: Game[Any], state: State) -> dict[str, Wanted]:
     found: dict[str, dict[type[Decision], int]] = {}
     for kind in game.DECISIONS:
         for world in _samples(game, state, kind):
-            for option in range(kind.SPAN):
+            for option in range(world.span()):
                 at = words(game, world, option).at
                 if at is not None:
                     found.setdefault(at, {}).setdefault(kind, option)

@@ -1,54 +1,70 @@
-"""The rules number cards, spaces and stations by constants: data with another count of them are refused at load."""
+"""Sizes come from the data: a new breed and one more objective card need nothing but their lines in the data files."""
 
 from __future__ import annotations
 
-import msgspec
+import shutil
+from pathlib import Path
+
 import pytest
 
+import railherd
 from railherd import Problem
 from railherd.games.gwt.figures import components
 from railherd.games.gwt.game import GreatWesternTrail
-from railherd.games.gwt.rules import (
-    buildings,
-    delivery,
-    discards,
-    discs,
-    hazards,
-    location,
-    market,
-    objectives,
-    railway,
-    travel,
-    workers,
+
+# Lines of the data files, and what is added after each of them.
+MORE = {
+    'texas_longhorn = { value = 5, colour = "purple", provenance = "verified" }': (
+        'galloway = { value = 3, colour = "silver", provenance = "verified" }'
+    ),
+    'texas_longhorn_7 = { breed = "texas_longhorn", points = 7, herd = 0, market = 2, provenance = "single-source" }': (
+        'galloway = { breed = "galloway", points = 2, herd = 0, market = 4, provenance = "verified" }'
+    ),
+    "[objective]": (
+        'more_1 = { copies = 2, action = { do = "gain", dollars = 3 }, tasks = ["hazard", "station"], points = 4, '
+        'penalty = 2, starting = false, provenance = "verified" }'
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def enlarged(tmp_path_factory: pytest.TempPathFactory) -> GreatWesternTrail:
+    """Return the game with a tenth breed, whose card is the fourteenth of cattle, and one more objective card."""
+    folder = tmp_path_factory.mktemp("more") / "data"
+    shutil.copytree(str(components.DATA), folder)
+    add_cards(folder / "cards.toml")
+    return GreatWesternTrail(folder=folder)
+
+
+def add_cards(path: Path) -> None:
+    """Add a breed at the end of its table, its card as the last of cattle, and an objective card as the first."""
+    text = path.read_text(encoding="utf-8")
+    for line, added in MORE.items():
+        assert text.count(f"{line}\n") == 1
+        text = text.replace(line, f"{line}\n{added}")
+    path.write_text(text, encoding="utf-8")
+
+
+def test_a_card_is_added_by_its_lines_in_the_data_alone(enlarged: GreatWesternTrail) -> None:
+    printed = GreatWesternTrail()
+    assert (enlarged.figures.cattle, enlarged.figures.objectives) == (14, 22)
+    assert enlarged.figures.cards == printed.figures.cards + 2
+    assert enlarged.names["card"][13:15] == ["galloway", "more_1"]
+
+
+def test_a_game_with_more_cards_keeps_the_contract(enlarged: GreatWesternTrail) -> None:
+    report = railherd.examine(enlarged, games=4, seed=1, every=60)
+    assert report.failures == []
+
+
+@pytest.mark.parametrize(
+    "overlay",
+    ["cattle.galloway.points = 3", "objective.more_1.points = 3", "city.reno.value = 1", "disc.more.cost = 1"],
 )
-
-
-def test_the_rules_count_what_the_data_are_checked_for() -> None:
-    assert {module.SPACES for module in (buildings, hazards, location, travel)} == {components.SPACES}
-    assert (market.CATTLE, market.WAYS) == (components.CATTLE, components.PURCHASES)
-    assert (market.ADD, market.DONE) == (market.CATTLE * market.WAYS, market.CATTLE * market.WAYS + 1)
-    assert market.Buy.SPAN == market.DONE + 1
-    assert objectives.OBJECTIVES == objectives.FROM_STACK == location.ENTER == components.OBJECTIVES
-    cards = components.CATTLE + components.OBJECTIVES + components.STARTING_OBJECTIVES
-    assert discards.CARDS == discards.STOP == cards
-    assert (delivery.CITIES, discs.DISCS, discs.STATIONS) == (components.CITIES, components.DISCS, components.STATIONS)
-    assert discs.SOURCES == railway.DECLINE_UPGRADE == discs.DISCS + discs.STATIONS
-    assert travel.PLAY == travel.SPACES
-    assert workers.ROWS == components.JOB_ROWS
-
-
-@pytest.mark.parametrize("table", ["space", "cattle", "objective", "city", "station", "disc"])
-def test_data_with_one_more_are_refused(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    true = components.read_components("")
-    entries = getattr(true, table)
-    more = {**entries, "one_more": next(iter(entries.values()))}
-    changed = msgspec.structs.replace(true, **{table: more})
-    monkeypatch.setattr(components, "read", lambda *_: changed)
+def test_an_overlay_adds_nothing(overlay: str) -> None:
     with pytest.raises(Problem) as caught:
-        components._check_counts(changed)
-    assert (caught.value.key, caught.value.arguments["where"]) == ("gwt.components_count", table)
-    with pytest.raises(Problem):
-        components.read_components("")
+        GreatWesternTrail(overlay)
+    assert caught.value.key == "core.components_unknown"
 
 
 def test_a_card_that_changes_sides_is_refused() -> None:

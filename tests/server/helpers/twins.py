@@ -122,7 +122,7 @@ def _try(one: Match, other: Match, observer: int | None, text: str) -> tuple[Ste
 def _questions(one: Match, other: Match) -> tuple[list[Words], bool]:
     """Return some options of the open question, first those that are legal in one world only."""
     true, twin = state_of(one), state_of(other)
-    span = true.stack()[-1].SPAN
+    span = true.span()
     telling: list[int] = []
     if type(true.stack()[-1]) is type(twin.stack()[-1]):
         telling = [option for option in range(span) if true.refusal(option) != twin.refusal(option)]

@@ -1,6 +1,7 @@
 """Great Western Trail as the rest of railherd sees it."""
 
 from collections.abc import Sequence
+from importlib.resources.abc import Traversable
 from typing import ClassVar
 
 from railherd.core import contract
@@ -23,7 +24,7 @@ from railherd.games.gwt.edge import (
 )
 from railherd.games.gwt.edge.audit import audit
 from railherd.games.gwt.edge.imagine import imagine
-from railherd.games.gwt.figures.components import SEATS, read_components
+from railherd.games.gwt.figures.components import DATA, SEATS, read_components
 from railherd.games.gwt.figures.events import EVENTS
 from railherd.games.gwt.figures.lookup import Figures
 from railherd.games.gwt.figures.reasons import REASONS
@@ -50,9 +51,10 @@ class GreatWesternTrail(Game[PlayableState]):
     SCORE_LINES: ClassVar[tuple[str, ...]] = scoring.SCORE_LINES
     OLD_TEXTS: ClassVar[dict[str, str]] = {"help": "auxiliary"}  # `help` is what a person types for help
 
-    def __init__(self, components: str = "") -> None:
+    def __init__(self, components: str = "", folder: Traversable = DATA) -> None:
+        """Read the figures of the data files of a folder, corrected by an overlay."""
         super().__init__(components)
-        self.figures = Figures(read_components(components))
+        self.figures = Figures(read_components(components, folder))
         self.names = vocabulary(self.figures)
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> PlayableState:

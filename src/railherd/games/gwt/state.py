@@ -140,6 +140,10 @@ class State(contract.State):
         """Return why the decision on top does not allow an option, 0 if it does."""
         return self.pending[-1].refusal(self, option)
 
+    def span(self) -> int:
+        """Return how many options the decision on top knows."""
+        return self.pending[-1].span(self)
+
     def step(self, option: int) -> None:
         """Take the decision on top off the stack and apply an option of it."""
         self.pending.pop().apply(self, option)
@@ -204,6 +208,10 @@ class Decision(contract.Decision):
 
     PART: ClassVar[str] = ""  # the part of a turn that it belongs to; "" for what comes with an action
 
+    def span(self, s: State) -> int:
+        """Return how many options there are, legal or not: each is an int below that."""
+        return self.SPAN
+
     def options(self, s: State) -> list[int]:
         """Return what is offered, ascending: what `refusal` gives no reason against, found without asking about all."""
         raise NotImplementedError
@@ -213,7 +221,7 @@ class Decision(contract.Decision):
         return self.options(s)
 
     def refusal(self, s: State, option: int) -> int:
-        """Return why an option of range(SPAN) is not allowed, 0 if it is."""
+        """Return why an option below `span` is not allowed, 0 if it is."""
         raise NotImplementedError
 
     def apply(self, s: State, option: int) -> None:
@@ -229,7 +237,7 @@ class OneOfSeveral(Decision):
 
     def allowed(self, s: State) -> list[int]:
         """Return every option that `refusal` accepts."""
-        return [option for option in range(self.SPAN) if self.refusal(s, option) == 0]
+        return [option for option in range(self.span(s)) if self.refusal(s, option) == 0]
 
 
 def is_empty(s: State, space: int) -> bool:

@@ -9,7 +9,7 @@ from railherd.games.gwt.figures.reasons import LEGAL
 from railherd.games.gwt.figures.verbs import COPY, DISCARD, MOVE, NO_ACTION, REVERSE
 from railherd.games.gwt.rules.buildings import BuildAt
 from railherd.games.gwt.rules.delivery import DeliverDisc, refuse_city
-from railherd.games.gwt.rules.discards import Pay, PaySecond
+from railherd.games.gwt.rules.discards import Draw, Pay, PaySecond
 from railherd.games.gwt.rules.hazards import Clear
 from railherd.games.gwt.rules.location import Use
 from railherd.games.gwt.rules.offers import Offer
@@ -33,6 +33,8 @@ def check_decision(s: State, names: Names, decision: Decision) -> None:
         raise Problem("gwt.position_delivery", {"seat": decision.seat, "city": names["city"][decision.city]})
     elif isinstance(decision, PaySecond) and decision.card >= s.figures.cattle:
         raise Problem("gwt.position_pair", {"card": names["card"][decision.card]})
+    elif isinstance(decision, Draw) and decision.most > s.figures.most_drawn:
+        raise Problem("core.data_number", {"where": "draw.most", "low": 0, "high": s.figures.most_drawn})
     elif isinstance(decision, Appoint) and (decision.station >= len(s.masters) or s.masters[decision.station] == EMPTY):
         raise Problem("gwt.position_appoint", {"seat": decision.seat})
 

@@ -10,16 +10,14 @@ from railherd.games.gwt.rules import (
     buildings,
     delivery,
     departure,
-    discards,
     location,
     market,
-    objectives,
     offers,
     railway,
     travel,
 )
 from railherd.games.gwt.rules.arrows import new_arrow_points, new_arrows, objective_cards
-from railherd.games.gwt.rules.discs import DISCS
+from railherd.games.gwt.rules.discs import source_count
 from railherd.games.gwt.rules.kansas_city import SKIP, Foresight, herd_value, permanent_certificates
 from railherd.games.gwt.state import State
 
@@ -56,8 +54,8 @@ def _play(names: Names, decision: contract.Decision, objective: int) -> Words:
 
 
 def _travel(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    if option >= travel.PLAY:
-        return _play(names, decision, option - travel.PLAY)
+    if option >= s.figures.spaces:
+        return _play(names, decision, option - s.figures.spaces)
     return _space("travel")(s, names, decision, option)
 
 
@@ -78,7 +76,7 @@ def _fork(s: State, names: Names, decision: contract.Decision, option: int) -> W
 
 
 def _enter(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    return _words("enter", "enter.begin") if option == location.ENTER else _play(names, decision, option)
+    return _words("enter", "enter.begin") if option == s.figures.objectives else _play(names, decision, option)
 
 
 def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -132,7 +130,7 @@ def _card(verb: str) -> Callable[[State, Names, contract.Decision, int], Words]:
     """Return a worder for decisions whose options are cards of the hand."""
 
     def word(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-        if option == discards.STOP:
+        if option == s.figures.cards:
             return _words("stop", f"{decision.NAME}.stop")
         card = names["card"][option]
         return _words(f"{verb} {card}", f"{decision.NAME}.card", {"card": card}, _own(decision, f"hand/{card}"))
@@ -163,10 +161,10 @@ def _position(verb: str) -> Callable[[State, Names, contract.Decision, int], Wor
 
 def _source(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     """Describe where a disc for a city or a station comes from."""
-    if option == railway.DECLINE_UPGRADE:
+    if option == source_count(s):
         return _words("decline", "upgrade.decline")
-    if option >= DISCS:
-        station = names["station"][option - DISCS]
+    if option >= s.figures.discs:
+        station = names["station"][option - s.figures.discs]
         return _words(f"from {station}", "disc.station", {"station": station}, f"stations/{station}")
     disc = names["disc"][option]
     return _words(f"disc {disc}", "disc.board", {"disc": disc}, _own(decision, f"board/{disc}"))
@@ -188,11 +186,11 @@ def _station(s: State, names: Names, decision: contract.Decision, option: int) -
 
 def _buy(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     assert isinstance(decision, market.Buy)
-    if option == market.DONE:
+    if option > market.to_add(s):
         return _words("done", "buy.done", {"left": decision.cowboys})
-    if option == market.ADD:
+    if option == market.to_add(s):
         return _words("add", "buy.add", {}, "market_stack")
-    way, card = option // market.CATTLE, names["card"][option % market.CATTLE]
+    way, card = option // s.figures.cattle, names["card"][option % s.figures.cattle]
     args: Json = {"card": card, "cowboys": s.figures.purchase_cowboys[way], "cards": s.figures.purchase_cards[way]}
     args["price"] = s.figures.purchase_cost[way]
     return _words(f"buy {card} way {way + 1}", "buy.card", args, f"market/{card}")
@@ -204,7 +202,7 @@ def _buy_second(s: State, names: Names, decision: contract.Decision, option: int
 
 
 def _objective(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    if option == objectives.FROM_STACK:
+    if option == s.figures.objectives:
         return _words("take top", "take_objective.stack", {}, "objective_stack")
     card = names["objective"][option]
     return _words(f"take {card}", "take_objective.card", {"objective": card}, f"objectives/{card}")

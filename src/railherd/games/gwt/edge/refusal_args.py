@@ -12,7 +12,6 @@ from railherd.games.gwt.rules.auxiliary import Auxiliary
 from railherd.games.gwt.rules.buildings import Build, BuildAt, craftsmen_needed, fewest_craftsmen
 from railherd.games.gwt.rules.certificates import limit
 from railherd.games.gwt.rules.delivery import Deliver, DeliverDisc, delivery_cost
-from railherd.games.gwt.rules.discs import DISCS
 from railherd.games.gwt.rules.hazards import Trade
 from railherd.games.gwt.rules.location import SINGLE_AUXILIARY, Use
 from railherd.games.gwt.rules.offers import FIRST, Offer
@@ -71,7 +70,7 @@ def _building_args(s: State, asked: Build | BuildAt, option: int) -> Json:
 
 def _disc_args(s: State, names: Names, asked: Upgrade | DeliverDisc, option: int, reason: int) -> Json:
     """Return what a disc costs and what is left for it, or what the station costs that it was meant for."""
-    if reason == reasons.DISC_TOO_DEAR and option < DISCS:
+    if reason == reasons.DISC_TOO_DEAR and option < s.figures.discs:
         return {"cost": s.figures.disc_cost[option], "money": asked.budget(s)}
     if isinstance(asked, Upgrade) and reason in CLOSED_STATION:
         return {"cost": upgrade_cost(s, asked.seat, asked.station), "station": names["station"][asked.station]}
@@ -88,8 +87,8 @@ def _price_args(s: State, asked: Decision, option: int) -> Json:
     if isinstance(asked, UpgradeBehind):
         return {"cost": upgrade_cost(s, asked.seat, option)}
     if isinstance(asked, market.Buy):
-        way = option // market.CATTLE
-        needed = s.figures.purchase_cowboys[way] if option < market.ADD else 1
+        way = option // s.figures.cattle
+        needed = s.figures.purchase_cowboys[way] if option < market.to_add(s) else 1
         return {"needed": needed, "cowboys": asked.cowboys}
     if isinstance(asked, Trade):
         return {"cost": max(0, -s.figures.money[option])}

@@ -127,5 +127,5 @@ def _brought_by_action(s: State, seat: int, action: int) -> set[Kind]:
 
 def _brought_by_auxiliaries(s: State, seat: int, single: int) -> set[Kind]:
     """Return what the auxiliary actions bring that are possible now."""
-    possible = [option for option in range(auxiliary.AUXILIARIES) if auxiliary.is_possible(s, seat, option, single)]
-    return set[Kind]().union(*[_brought_by_action(s, seat, s.figures.auxiliary_actions[option]) for option in possible])
+    actions = [s.figures.auxiliary_actions[option] for option in auxiliary.possible(s, seat, single)]
+    return set[Kind]().union(*[_brought_by_action(s, seat, action) for action in actions])

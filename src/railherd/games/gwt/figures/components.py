@@ -1,35 +1,27 @@
 """Read the component figures of Great Western Trail from data/, correct them by an overlay, and check them."""
 
 from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from railherd.core.figures import read
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.schema import Action, Components
 
+DATA = files("railherd.games.gwt.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
 SEATS = range(2, 5)
 CARD_WORDS = ("", "any", "pair", "objective")
 
-# How many there are of what the rules number: the constants of the same name there count on it.
-SPACES = 52
-CATTLE = 13
-OBJECTIVES = 21
-STARTING_OBJECTIVES = 4
-CITIES = 10
-STATIONS = 10
-DISCS = 14
-PURCHASES = 8
-JOB_ROWS = 12
-TRACK = 39
 LETTERS = list("abcdefg")
 
 
-def read_components(overlay: str) -> Components:
-    """Return the figures of the data files, corrected by an overlay (TOML text, may be empty)."""
-    components = read("railherd.games.gwt.figures", FILES, overlay, Components)
+def read_components(overlay: str, folder: Traversable = DATA) -> Components:
+    """Return the figures of the data files of a folder, corrected by an overlay (TOML text, may be empty)."""
+    components = read(folder, FILES, overlay, Components)
     _check_trail(components)
     _check_names(components)
-    _check_counts(components)
+    _check_counts(components, read(folder, FILES, "", Components) if overlay else components)
     _check_ranges(components)
     _check_rising(components)
     return components
@@ -86,20 +78,18 @@ def _actions(components: Components) -> Iterator[tuple[str, Action]]:
             yield f"worker.{row}.{space}", action
 
 
-def _check_counts(components: Components) -> None:
-    """Refuse lists of another length than the rules expect, which an overlay could bring."""
-    starting = sum(card.starting for card in components.objective.values())
-    _check_count("space", len(components.space), SPACES)
-    _check_count("cattle", len(components.cattle), CATTLE)
-    _check_count("objective", len(components.objective) - starting, OBJECTIVES)
-    _check_count("objective.starting", starting, STARTING_OBJECTIVES)
-    _check_count("city", len(components.city), CITIES)
-    _check_count("station", len(components.station), STATIONS)
-    _check_count("disc", len(components.disc), DISCS)
-    _check_count("purchase", len(components.purchase), PURCHASES)
-    _check_count("jobs.cost", len(components.jobs.cost), JOB_ROWS)
+def _check_counts(components: Components, printed: Components) -> None:
+    """Refuse more or fewer of something than the data files have: an overlay corrects figures, it adds nothing."""
+    _check_count("objective", _in_the_stack(components), _in_the_stack(printed))
+    _check_count("purchase", len(components.purchase), len(printed.purchase))
+    _check_count("jobs.cost", len(components.jobs.cost), len(printed.jobs.cost))
     _check_count("setup.money", len(components.setup.money), SEATS[-1])
-    _check_count("track.spaces", components.track.spaces, TRACK)
+    _check_count("track.spaces", components.track.spaces, printed.track.spaces)
+
+
+def _in_the_stack(components: Components) -> int:
+    """Return how many kinds of objective cards are not dealt at the start."""
+    return sum(not card.starting for card in components.objective.values())
 
 
 def _check_count(where: str, found: int, count: int) -> None:
@@ -115,7 +105,7 @@ def _check_ranges(components: Components) -> None:
         "limits.certificate_track": (components.limits.certificate_track[-1], 1, 6),
         "setup.hand": (components.setup.hand, 1, sum(card.herd for card in components.cattle.values())),
         "setup.placed_from_stack_1": (components.setup.placed_from_stack_1, 1, room),
-        "jobs.marker_row": (components.jobs.marker_row, 1, JOB_ROWS - 1),
+        "jobs.marker_row": (components.jobs.marker_row, 1, len(components.jobs.cost) - 1),
     }
     for where, (found, low, high) in figures.items():
         if not low <= found <= high:

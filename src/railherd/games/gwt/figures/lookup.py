@@ -4,7 +4,17 @@ from typing import Final
 
 from railherd.games.gwt.figures import schema
 from railherd.games.gwt.figures.schema import Components
-from railherd.games.gwt.figures.verbs import ANY_CATTLE, NO_ACTION, NO_CARD, OBJECTIVE_CARD, PAIR, PER, VERBS, Action
+from railherd.games.gwt.figures.verbs import (
+    ANY_CATTLE,
+    DRAW,
+    NO_ACTION,
+    NO_CARD,
+    OBJECTIVE_CARD,
+    PAIR,
+    PER,
+    VERBS,
+    Action,
+)
 
 NOWHERE: Final = -1
 EMPTY: Final = -1
@@ -49,6 +59,7 @@ class Figures:
         self._read_railway(components)
         self._read_player_board(components)
         self._read_setup(components)
+        self.most_drawn = max([action.most for action in self.actions if action.verb == DRAW] + [self.workers_a_row])
 
     def _read_cards(self, c: Components) -> None:
         breeds = list(c.breed)
@@ -68,8 +79,11 @@ class Figures:
         self.purchases = len(c.purchase)
         self.market_size: dict[int, int] = dict(c.market.size)
         self.added_per_cowboy = c.market.added_per_cowboy
-        self.objective_names: list[str] = list(c.objective)
-        cards = list(c.objective.values())
+        # Those that are dealt at the start come last: they are never in a hand.
+        dealt = sorted(c.objective, key=lambda name: c.objective[name].starting)
+        self.objective_names: list[str] = dealt
+        self.cards = self.cattle + len(dealt)
+        cards = [c.objective[name] for name in dealt]
         self.objectives = sum(1 for card in cards if not card.starting)
         self.objective_cards: list[int] = _repeated([0 if card.starting else card.copies for card in cards])
         self.starting_cards: list[int] = [index for index, card in enumerate(cards) if card.starting]
@@ -78,7 +92,7 @@ class Figures:
         self.tasks: list[list[int]] = [[card.tasks.count(task) for task in TASKS] for card in cards]
         self.objective_action: list[int] = [
             NO_ACTION if card.action is None else self._add(f"objective.{name}", card.action)
-            for name, card in c.objective.items()
+            for name, card in zip(dealt, cards, strict=True)
         ]
 
     def _read_trail(self, c: Components) -> None:

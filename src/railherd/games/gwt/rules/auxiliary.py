@@ -1,20 +1,17 @@
 """Auxiliary actions: five of them, each single or, with all its discs gone, double."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import ACTION_USED
 from railherd.games.gwt.figures.reasons import AUXILIARY_LOCKED, AUXILIARY_SINGLE_ONLY, LEGAL
 from railherd.games.gwt.state import Decision, State
 
-AUXILIARIES: Final = 10
-
 
 class Auxiliary(Decision):
     """Do one auxiliary action: option = action × 2, plus 1 for double."""
 
     NAME: ClassVar[str] = "auxiliary"
-    SPAN: ClassVar[int] = AUXILIARIES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("single", "flag", high=1),)
 
     def __init__(self, seat: int, single: int) -> None:
@@ -25,9 +22,13 @@ class Auxiliary(Decision):
         """Return 1 if only single actions are open, else 0."""
         return [self.single]
 
+    def span(self, s: State) -> int:
+        """Return one option for each action, single and double."""
+        return len(s.figures.auxiliary_actions)
+
     def options(self, s: State) -> list[int]:
         """Offer the auxiliary actions that the player board has open and that can be done now."""
-        return [option for option in range(AUXILIARIES) if is_possible(s, self.seat, option, self.single)]
+        return possible(s, self.seat, self.single)
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a locked action, a double one where only single ones are open, or one that lacks something."""
@@ -73,9 +74,14 @@ def is_possible(s: State, seat: int, option: int, single: int) -> bool:
     return _refuse_strength(s, seat, option, single) == LEGAL and s.able(seat, s.figures.auxiliary_actions[option])
 
 
+def possible(s: State, seat: int, single: int) -> list[int]:
+    """Return the auxiliary actions that can be done, ascending."""
+    return [option for option in range(len(s.figures.auxiliary_actions)) if is_possible(s, seat, option, single)]
+
+
 def can_do_auxiliary(s: State, seat: int, single: int) -> bool:
     """Return whether any auxiliary action can be done. The first, a dollar, always can."""
-    for option in range(AUXILIARIES):
+    for option in range(len(s.figures.auxiliary_actions)):
         if is_possible(s, seat, option, single):
             return True
     return False

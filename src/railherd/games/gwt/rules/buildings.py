@@ -1,6 +1,6 @@
 """Place private buildings, on empty spaces or in place of a player's own smaller ones."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import BUILDING_PLACED, BUILDING_REPLACED
@@ -16,8 +16,6 @@ from railherd.games.gwt.figures.reasons import (
     TOO_FEW_CRAFTSMEN,
 )
 from railherd.games.gwt.state import Decision, State
-
-SPACES: Final = 52
 
 
 class Build(Decision):
@@ -52,7 +50,6 @@ class BuildAt(Decision):
     """Choose where the building goes."""
 
     NAME: ClassVar[str] = "build_at"
-    SPAN: ClassVar[int] = SPACES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("price", "number"), Field("number", "private"))
 
     def __init__(self, seat: int, price: int, number: int) -> None:
@@ -63,6 +60,10 @@ class BuildAt(Decision):
     def values(self) -> list[int]:
         """Return the price for each craftsman needed and the number of the building."""
         return [self.price, self.number]
+
+    def span(self, s: State) -> int:
+        """Return one option for each space."""
+        return s.figures.spaces
 
     def options(self, s: State) -> list[int]:
         """Offer the spaces where the building fits and can be paid for."""

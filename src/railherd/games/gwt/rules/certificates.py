@@ -50,7 +50,6 @@ class Certify(Decision):
     """Move the certificate marker on by a number of spaces, or not at all."""
 
     NAME: ClassVar[str] = "certify"
-    SPAN: ClassVar[int] = 7
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1, high=6),)
 
     def __init__(self, seat: int, most: int) -> None:
@@ -60,6 +59,10 @@ class Certify(Decision):
     def values(self) -> list[int]:
         """Return the most spaces that the marker may move on."""
         return [self.most]
+
+    def span(self, s: State) -> int:
+        """Return one option for each number up to the end of the track."""
+        return s.figures.certificate_track[-1] + 1
 
     def options(self, s: State) -> list[int]:
         """Offer 0 up to the spaces that are given and left."""

@@ -1,6 +1,6 @@
 """Deliver: choose a city and a disc for it, and complete arrows to neighbouring cities."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import ARROW_COMPLETED, DELIVERED
@@ -16,10 +16,10 @@ from railherd.games.gwt.figures.reasons import (
 from railherd.games.gwt.rules.arrows import arrows_at, objective_cards
 from railherd.games.gwt.rules.departure import Depart, depart, transport
 from railherd.games.gwt.rules.discs import (
-    SOURCES,
     cheapest_disc,
     has_source,
     refuse_source,
+    source_count,
     sources,
     take_disc,
 )
@@ -28,16 +28,12 @@ from railherd.games.gwt.rules.objectives import TakeObjective
 from railherd.games.gwt.rules.railway import Upgrade, offer_upgrade, place_engine
 from railherd.games.gwt.state import DELIVERING, Decision, State
 
-CITIES: Final = 10
-POSITIONS: Final = 49
-
 
 class Deliver(Decision):
     """Choose the city. `ordinary` is 1 in Kansas City, 0 for an extraordinary delivery, which has no transport cost."""
 
     NAME: ClassVar[str] = "deliver"
     PART: ClassVar[str] = DELIVERING
-    SPAN: ClassVar[int] = CITIES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("ordinary", "flag", high=1))
 
     def __init__(self, seat: int, value: int, ordinary: int) -> None:
@@ -49,9 +45,13 @@ class Deliver(Decision):
         """Return the value of the herd and whether the delivery is ordinary."""
         return [self.value, self.ordinary]
 
+    def span(self, s: State) -> int:
+        """Return one option for each city."""
+        return s.figures.cities
+
     def options(self, s: State) -> list[int]:
         """Offer the cities in reach that are open to the seat and can be paid for."""
-        return [city for city in range(CITIES) if self.refusal(s, city) == LEGAL]
+        return [city for city in range(s.figures.cities) if self.refusal(s, city) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a city that is too far, already taken or too expensive."""
@@ -67,7 +67,6 @@ class DeliverDisc(Decision):
 
     NAME: ClassVar[str] = "deliver_disc"
     PART: ClassVar[str] = DELIVERING
-    SPAN: ClassVar[int] = SOURCES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"), Field("ordinary", "flag", high=1))
 
     def __init__(self, seat: int, city: int, ordinary: int) -> None:
@@ -78,6 +77,10 @@ class DeliverDisc(Decision):
     def values(self) -> list[int]:
         """Return the city and whether the delivery is ordinary."""
         return [self.city, self.ordinary]
+
+    def span(self, s: State) -> int:
+        """Return one option for each source of a disc."""
+        return source_count(s)
 
     def options(self, s: State) -> list[int]:
         """Offer the discs that may lie in the city and can be paid for."""
@@ -135,7 +138,7 @@ def delivery_cost(s: State, seat: int, city: int, ordinary: bool) -> int:
 
 def can_deliver(s: State, seat: int, value: int, ordinary: bool) -> bool:
     """Return whether any city can be delivered to. Without a disc, none can."""
-    for city in range(CITIES):
+    for city in range(s.figures.cities):
         if refuse_city(s, seat, city, value, ordinary) == LEGAL:
             return True
     return False
@@ -155,7 +158,10 @@ class Express(Decision):
     """Begin an extraordinary delivery: move the engine back any number of spaces."""
 
     NAME: ClassVar[str] = "express"
-    SPAN: ClassVar[int] = POSITIONS
+
+    def span(self, s: State) -> int:
+        """Return one option for each position of the railway."""
+        return len(s.figures.positions)
 
     def options(self, s: State) -> list[int]:
         """Offer the free positions behind the engine."""

@@ -1,6 +1,6 @@
 """Discard for a reward, draw and discard, and remove cards from the game."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.reasons import (
@@ -17,16 +17,11 @@ from railherd.games.gwt.rules.herd import discard, draw_cards, has_pair, remove_
 from railherd.games.gwt.rules.rewards import reward
 from railherd.games.gwt.state import Decision, OneOfSeveral, State
 
-CARDS: Final = 38
-STOP: Final = 38
-MOST_DRAWN: Final = 7
-
 
 class Pay(OneOfSeveral):
     """Discard what an action asks for: any cattle, an objective card, or the first of a pair."""
 
     NAME: ClassVar[str] = "pay"
-    SPAN: ClassVar[int] = CARDS
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"),)
 
     def __init__(self, seat: int, action: int) -> None:
@@ -36,6 +31,10 @@ class Pay(OneOfSeveral):
     def values(self) -> list[int]:
         """Return the action to be paid for."""
         return [self.action]
+
+    def span(self, s: State) -> int:
+        """Return one option for each kind of card."""
+        return s.figures.cards
 
     def options(self, s: State) -> list[int]:
         """Offer each fitting card of the hand once, of a pair the lower card first."""
@@ -85,7 +84,6 @@ class PaySecond(OneOfSeveral):
 
     NAME: ClassVar[str] = "pay_second"
     GOES_ON: ClassVar[str] = "pay"
-    SPAN: ClassVar[int] = CARDS
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"), Field("card", "card"))
 
     def __init__(self, seat: int, action: int, card: int) -> None:
@@ -96,6 +94,10 @@ class PaySecond(OneOfSeveral):
     def values(self) -> list[int]:
         """Return the action to be paid for and the card discarded first."""
         return [self.action, self.card]
+
+    def span(self, s: State) -> int:
+        """Return one option for each kind of card."""
+        return s.figures.cards
 
     def options(self, s: State) -> list[int]:
         """Offer cards of the breed from the first card on, or all of them if none follow it."""
@@ -128,8 +130,7 @@ class Draw(Decision):
     """Draw up to some cards; as many must be discarded afterwards as were drawn."""
 
     NAME: ClassVar[str] = "draw"
-    SPAN: ClassVar[int] = MOST_DRAWN
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", high=MOST_DRAWN - 1),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
 
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat)
@@ -138,6 +139,10 @@ class Draw(Decision):
     def values(self) -> list[int]:
         """Return the most cards that may be drawn."""
         return [self.most]
+
+    def span(self, s: State) -> int:
+        """Return one option for each number that any action lets a player draw."""
+        return s.figures.most_drawn + 1
 
     def options(self, s: State) -> list[int]:
         """Offer every number of cards up to the most."""
@@ -164,8 +169,7 @@ class Shed(OneOfSeveral):
 
     NAME: ClassVar[str] = "shed"
     GOES_ON: ClassVar[str] = "shed"
-    SPAN: ClassVar[int] = CARDS
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1, high=CARDS), Field("lowest", "card"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1), Field("lowest", "card"))
 
     def __init__(self, seat: int, left: int, lowest: int) -> None:
         super().__init__(seat)
@@ -175,6 +179,10 @@ class Shed(OneOfSeveral):
     def values(self) -> list[int]:
         """Return how many cards are left to discard and the card named last."""
         return [self.left, self.lowest]
+
+    def span(self, s: State) -> int:
+        """Return one option for each kind of card."""
+        return s.figures.cards
 
     def options(self, s: State) -> list[int]:
         """Offer cards from the last one on, or all if too few follow it."""
@@ -209,8 +217,7 @@ class Remove(OneOfSeveral):
 
     NAME: ClassVar[str] = "remove"
     GOES_ON: ClassVar[str] = "remove"
-    SPAN: ClassVar[int] = CARDS + 1
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1, high=CARDS), Field("lowest", "card"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1), Field("lowest", "card"))
 
     def __init__(self, seat: int, left: int, lowest: int) -> None:
         super().__init__(seat)
@@ -221,19 +228,23 @@ class Remove(OneOfSeveral):
         """Return how many cards may still be removed and the card named last."""
         return [self.left, self.lowest]
 
+    def span(self, s: State) -> int:
+        """Return one option for each kind of card, then one to stop."""
+        return s.figures.cards + 1
+
     def options(self, s: State) -> list[int]:
         """Offer cards from the last one on, and to stop."""
         options = picks(s.players[self.seat].hand, self.lowest, 1)
-        options.append(STOP)
+        options.append(s.figures.cards)
         return options
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that is not in the hand."""
-        return LEGAL if option == STOP or option in s.players[self.seat].hand else CARD_NOT_IN_HAND
+        return LEGAL if option == s.figures.cards or option in s.players[self.seat].hand else CARD_NOT_IN_HAND
 
     def apply(self, s: State, option: int) -> None:
         """Remove the card and ask for the next, if any more may go; or stop."""
-        if option == STOP:
+        if option == s.figures.cards:
             return
         remove_card(s, self.seat, option)
         if self.left > 1:

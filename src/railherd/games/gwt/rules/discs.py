@@ -13,10 +13,12 @@ from railherd.games.gwt.figures.reasons import (
 )
 from railherd.games.gwt.state import State
 
-DISCS: Final = 14
-STATIONS: Final = 10
-SOURCES: Final = 24  # the discs of the board, then the stations, whose discs can move
 NO_DISC: Final = -1
+
+
+def source_count(s: State) -> int:
+    """Return how many sources a disc may have: the spaces of the player board, then the stations."""
+    return s.figures.discs + s.figures.stations
 
 
 def refuse_source(s: State, seat: int, source: int, white: bool, budget: int, kept: int) -> int:
@@ -25,8 +27,8 @@ def refuse_source(s: State, seat: int, source: int, white: bool, budget: int, ke
     `white`: the place has white corners. `budget`: what may be paid for the disc itself. `kept`: the station the
     disc is meant for, from which it cannot come.
     """
-    if source >= DISCS:
-        return _refuse_station_disc(s, seat, source - DISCS, white, budget, kept)
+    if source >= s.figures.discs:
+        return _refuse_station_disc(s, seat, source - s.figures.discs, white, budget, kept)
     player = s.players[seat]
     if player.cleared >> source & 1:
         return DISC_GONE
@@ -44,7 +46,7 @@ def _refuse_station_disc(s: State, seat: int, station: int, white: bool, budget:
 
 def has_board_disc(s: State, seat: int, white: bool, budget: int) -> bool:
     """Return whether a disc of the player board may be placed and paid for."""
-    for disc in range(DISCS):
+    for disc in range(s.figures.discs):
         if refuse_source(s, seat, disc, white, budget, -1) == LEGAL:
             return True
     return False
@@ -62,7 +64,7 @@ def cheapest_disc(s: State, seat: int, white: bool, kept: int) -> int:
     if s.players[seat].stations & ~(1 << kept if kept >= 0 else 0):
         return 0
     cheapest = NO_DISC
-    for disc in range(DISCS):
+    for disc in range(s.figures.discs):
         cost = s.figures.disc_cost[disc]
         if refuse_source(s, seat, disc, white, cost, -1) == LEGAL and (cheapest == NO_DISC or cost < cheapest):
             cheapest = cost
@@ -71,19 +73,19 @@ def cheapest_disc(s: State, seat: int, white: bool, kept: int) -> int:
 
 def sources(s: State, seat: int, white: bool, budget: int, kept: int) -> list[int]:
     """Return where a disc for a place may come from, ascending."""
-    found = [disc for disc in range(DISCS) if refuse_source(s, seat, disc, white, budget, kept) == LEGAL]
+    found = [disc for disc in range(s.figures.discs) if refuse_source(s, seat, disc, white, budget, kept) == LEGAL]
     if found:
         return found
-    stations = s.players[seat].stations
-    return [DISCS + station for station in range(STATIONS) if station != kept and stations >> station & 1]
+    discs, stations = s.figures.discs, s.players[seat].stations
+    return [discs + station for station in range(s.figures.stations) if station != kept and stations >> station & 1]
 
 
 def take_disc(s: State, seat: int, source: int) -> None:
     """Take a disc, pay what its space costs and earn what it brings."""
     player = s.players[seat]
-    if source >= DISCS:
-        player.stations &= ~(1 << (source - DISCS))
-        s.emit(STATION_DISC_TAKEN, seat, source - DISCS)
+    if source >= s.figures.discs:
+        player.stations &= ~(1 << (source - s.figures.discs))
+        s.emit(STATION_DISC_TAKEN, seat, source - s.figures.discs)
         return
     player.cleared |= 1 << source
     s.pay(seat, s.figures.disc_cost[source])

@@ -1,6 +1,6 @@
 """Clear hazards and trade with the tribes: take tiles off the trail."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import HAZARD_TAKEN, MONEY_GAINED, MONEY_PAID, TEPEE_TAKEN
@@ -8,14 +8,11 @@ from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, HAZARD, TEPEE
 from railherd.games.gwt.figures.reasons import LEGAL, NO_HAZARD_THERE, NO_TEPEE_THERE, TRADE_TOO_DEAR
 from railherd.games.gwt.state import Decision, State
 
-SPACES: Final = 52
-
 
 class Clear(Decision):
     """Take a hazard off the trail."""
 
     NAME: ClassVar[str] = "clear"
-    SPAN: ClassVar[int] = SPACES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("cost", "number"),)
 
     def __init__(self, seat: int, cost: int) -> None:
@@ -25,6 +22,10 @@ class Clear(Decision):
     def values(self) -> list[int]:
         """Return what clearing costs."""
         return [self.cost]
+
+    def span(self, s: State) -> int:
+        """Return one option for each space."""
+        return s.figures.spaces
 
     def options(self, s: State) -> list[int]:
         """Offer the spaces with a hazard."""
@@ -57,7 +58,10 @@ class Trade(Decision):
     """Take a tepee and what its space brings, or pay what it costs."""
 
     NAME: ClassVar[str] = "trade"
-    SPAN: ClassVar[int] = SPACES
+
+    def span(self, s: State) -> int:
+        """Return one option for each space."""
+        return s.figures.spaces
 
     def options(self, s: State) -> list[int]:
         """Offer the spaces with a tepee that the seat can pay for."""

@@ -78,7 +78,10 @@ class Spend(Decision):
 
     NAME: ClassVar[str] = "spend"
     PART: ClassVar[str] = IN_KANSAS_CITY
-    SPAN: ClassVar[int] = 7
+
+    def span(self, s: State) -> int:
+        """Return one option for each number up to the end of the track."""
+        return s.figures.certificate_track[-1] + 1
 
     def options(self, s: State) -> list[int]:
         """Offer the numbers that take the marker back to a space of its track."""

@@ -25,10 +25,8 @@ from railherd.games.gwt.figures.verbs import COPY, NO_ACTION
 from railherd.games.gwt.rules.auxiliary import Auxiliary, can_do_auxiliary, refuse_auxiliary
 from railherd.games.gwt.rules.herd import holds_objective
 from railherd.games.gwt.rules.kansas_city import Foresight
-from railherd.games.gwt.rules.objectives import OBJECTIVES, play_objective, playable, refuse_play
+from railherd.games.gwt.rules.objectives import play_objective, playable, refuse_play
 from railherd.games.gwt.state import IN_KANSAS_CITY, NOBODY, USING, Decision, State
-
-SPACES: Final = 52
 
 # Options of `Use`: the actions of the building, those of a copied one, and the rest.
 COPIED: Final = 8
@@ -51,7 +49,6 @@ class Use(Decision):
 
     NAME: ClassVar[str] = "use"
     PART: ClassVar[str] = USING
-    SPAN: ClassVar[int] = PLAY_HERE + OBJECTIVES
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("tile", "tile", optional=True),
         Field("used", "number", high=(1 << DONE) - 1),
@@ -69,6 +66,10 @@ class Use(Decision):
     def values(self) -> list[int]:
         """Return the tile, what has been used, and the space and tile of the copied building."""
         return [self.tile, self.used, self.copied_space, self.copied_tile]
+
+    def span(self, s: State) -> int:
+        """Return one option for each act at a place, then one for each objective card."""
+        return PLAY_HERE + s.figures.objectives
 
     def options(self, s: State) -> list[int]:
         """Offer the actions still open here that can be done, to finish, and objective cards of the hand."""
@@ -255,7 +256,10 @@ class Copy(Decision):
     """Choose the neighbouring building whose actions the seat may use as its own."""
 
     NAME: ClassVar[str] = "copy"
-    SPAN: ClassVar[int] = SPACES
+
+    def span(self, s: State) -> int:
+        """Return one option for each space."""
+        return s.figures.spaces
 
     def options(self, s: State) -> list[int]:
         """Offer the adjacent buildings that can be copied."""
@@ -275,27 +279,27 @@ class Copy(Decision):
         s.pending[-1] = use.with_copied(option, s.tile[option])
 
 
-ENTER: Final = 21
-
-
 class Enter(Decision):
     """Play objective cards on arrival in Kansas City, before its five parts begin."""
 
     NAME: ClassVar[str] = "enter"
     PART: ClassVar[str] = IN_KANSAS_CITY
-    SPAN: ClassVar[int] = OBJECTIVES + 1
+
+    def span(self, s: State) -> int:
+        """Return one option for each objective card, then one to enter."""
+        return s.figures.objectives + 1
 
     def options(self, s: State) -> list[int]:
         """Offer the objective cards of the hand, and to enter."""
-        return [*playable(s, self.seat), ENTER]
+        return [*playable(s, self.seat), s.figures.objectives]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse an objective card that is not in the hand."""
-        return LEGAL if option == ENTER else refuse_play(s, self.seat, option)
+        return LEGAL if option == s.figures.objectives else refuse_play(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
         """Play the objective card, or begin with the choices from foresight."""
-        if option == ENTER:
+        if option == s.figures.objectives:
             s.pending.append(Foresight(self.seat, 0))
         else:
             s.pending.append(self)

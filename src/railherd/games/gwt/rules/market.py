@@ -1,7 +1,7 @@
 """The cattle market: each cowboy works once, one purchase at a time."""
 
 from bisect import insort
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import CATTLE_ADDED, CATTLE_BOUGHT
@@ -17,17 +17,11 @@ from railherd.games.gwt.figures.reasons import (
 )
 from railherd.games.gwt.state import NOBODY, OneOfSeveral, State
 
-CATTLE: Final = 13
-WAYS: Final = 8
-ADD: Final = 104
-DONE: Final = 105
-
 
 class Buy(OneOfSeveral):
-    """Buy cattle (option = way × 13 + card), let a cowboy add cards to the market, or stop."""
+    """Buy cattle (option = way × kinds of cattle + card), let a cowboy add cards to the market, or stop."""
 
     NAME: ClassVar[str] = "buy"
-    SPAN: ClassVar[int] = 106
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("cowboys", "number", high=6),)
 
     def __init__(self, seat: int, cowboys: int) -> None:
@@ -38,10 +32,14 @@ class Buy(OneOfSeveral):
         """Return how many cowboys are left."""
         return [self.cowboys]
 
+    def span(self, s: State) -> int:
+        """Return one option for each card in each way, then two to add cards and to stop."""
+        return s.figures.purchases * s.figures.cattle + 2
+
     def options(self, s: State) -> list[int]:
         """Offer the purchases that cowboys, money and market allow, to add cards if possible, and to stop."""
         options: list[int] = []
-        for way in range(WAYS):
+        for way in range(s.figures.purchases):
             if (
                 s.figures.purchase_cowboys[way] > self.cowboys
                 or s.figures.purchase_cost[way] > s.players[self.seat].money
@@ -52,33 +50,36 @@ class Buy(OneOfSeveral):
             for card in s.market:
                 if card != last and s.figures.value[card] == value:
                     if cards == 1 or count_of_value(s, value, card) >= cards:
-                        options.append(way * CATTLE + card)
+                        options.append(way * s.figures.cattle + card)
                 last = card
-        if self.refusal(s, ADD) == LEGAL:
-            options.append(ADD)
-        options.append(DONE)
+        if self._refuse_to_add(s) == LEGAL:
+            options.append(to_add(s))
+        options.append(to_add(s) + 1)
         return options
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a purchase for lack of cards, cowboys or money, and to add from an empty stack."""
-        if option == DONE:
+        if option > to_add(s):
             return LEGAL
-        if option == ADD:
-            if self.cowboys < 1:
-                return TOO_FEW_COWBOYS
-            return LEGAL if s.piles[0].size() else MARKET_STACK_EMPTY
-        return refuse_purchase(s, self.seat, option // CATTLE, option % CATTLE, self.cowboys)
+        if option == to_add(s):
+            return self._refuse_to_add(s)
+        return refuse_purchase(s, self.seat, option // s.figures.cattle, option % s.figures.cattle, self.cowboys)
+
+    def _refuse_to_add(self, s: State) -> int:
+        if self.cowboys < 1:
+            return TOO_FEW_COWBOYS
+        return LEGAL if s.piles[0].size() else MARKET_STACK_EMPTY
 
     def apply(self, s: State, option: int) -> None:
         """Buy the card and ask for a second one or the next purchase; or add cards; or stop."""
-        if option == DONE:
+        if option > to_add(s):
             return
-        if option == ADD:
+        if option == to_add(s):
             if self.cowboys > 1:
                 s.pending.append(Buy(self.seat, self.cowboys - 1))
             add_cattle(s, s.figures.added_per_cowboy)
             return
-        way, card = option // CATTLE, option % CATTLE
+        way, card = option // s.figures.cattle, option % s.figures.cattle
         left = self.cowboys - s.figures.purchase_cowboys[way]
         take_cattle(s, self.seat, card, s.figures.purchase_cost[way])
         if left:
@@ -92,7 +93,6 @@ class BuySecond(OneOfSeveral):
 
     NAME: ClassVar[str] = "buy_second"
     GOES_ON: ClassVar[str] = "buy"
-    SPAN: ClassVar[int] = CATTLE
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"), Field("lowest", "card"))
 
     def __init__(self, seat: int, value: int, lowest: int) -> None:
@@ -104,12 +104,16 @@ class BuySecond(OneOfSeveral):
         """Return the value to choose from and the card named first."""
         return [self.value, self.lowest]
 
+    def span(self, s: State) -> int:
+        """Return one option for each cattle card."""
+        return s.figures.cattle
+
     def options(self, s: State) -> list[int]:
         """Offer cards of the value from the first card on, or all of them if none follow it."""
         return self._from(s, self.lowest) or self._from(s, 0)
 
     def _from(self, s: State, lowest: int) -> list[int]:
-        return [card for card in range(lowest, CATTLE) if self.refusal(s, card) == LEGAL]
+        return [card for card in range(lowest, s.figures.cattle) if self.refusal(s, card) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that is not in the market or of another value."""
@@ -120,6 +124,11 @@ class BuySecond(OneOfSeveral):
     def apply(self, s: State, option: int) -> None:
         """Take the card, which the first one paid for."""
         take_cattle(s, self.seat, option, 0)
+
+
+def to_add(s: State) -> int:
+    """Return the option of `Buy` that adds cards to the market; the one after it is to stop."""
+    return s.figures.purchases * s.figures.cattle
 
 
 def refuse_purchase(s: State, seat: int, way: int, card: int, cowboys: int) -> int:
@@ -174,7 +183,7 @@ def can_buy(s: State, seat: int) -> bool:
     cowboys = s.players[seat].workers[COWBOY]
     if s.piles[0].size():
         return True
-    for way in range(WAYS):
+    for way in range(s.figures.purchases):
         for card in s.market:
             if refuse_purchase(s, seat, way, card, cowboys) == LEGAL:
                 return True

@@ -1,7 +1,7 @@
 """Objective cards: take one, play one."""
 
 from bisect import insort
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import OBJECTIVE_DRAWN, OBJECTIVE_PLAYED, OBJECTIVE_SHOWN, OBJECTIVE_TAKEN
@@ -11,15 +11,11 @@ from railherd.games.gwt.rules.herd import take_from_hand
 from railherd.games.gwt.rules.offers import offer
 from railherd.games.gwt.state import NOBODY, Decision, State
 
-OBJECTIVES: Final = 21
-FROM_STACK: Final = 21
-
 
 class TakeObjective(Decision):
     """Take an objective card that lies open, or the top of the stack."""
 
     NAME: ClassVar[str] = "take_objective"
-    SPAN: ClassVar[int] = OBJECTIVES + 1
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("to_hand", "flag", high=1),)
 
     def __init__(self, seat: int, to_hand: int) -> None:
@@ -30,6 +26,10 @@ class TakeObjective(Decision):
         """Return 1 if the card goes to the hand, 0 if to the discard pile."""
         return [self.to_hand]
 
+    def span(self, s: State) -> int:
+        """Return one option for each objective card, then one for the stack."""
+        return s.figures.objectives + 1
+
     def options(self, s: State) -> list[int]:
         """Offer each different open card, and the stack if it has any."""
         options: list[int] = []
@@ -39,18 +39,18 @@ class TakeObjective(Decision):
                 options.append(card)
             last = card
         if s.piles[1].size():
-            options.append(FROM_STACK)
+            options.append(s.figures.objectives)
         return options
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that does not lie open, and an empty stack."""
-        if option == FROM_STACK:
+        if option == s.figures.objectives:
             return LEGAL if s.piles[1].size() else OBJECTIVES_EMPTY
         return LEGAL if option in s.shown else OBJECTIVE_NOT_SHOWN
 
     def apply(self, s: State, option: int) -> None:
         """Take the card; one that lay open is replaced from the stack."""
-        if option == FROM_STACK:
+        if option == s.figures.objectives:
             self._receive(s, s.figures.cattle + s.piles[1].draw(s.chance), True)
         else:
             s.shown.remove(option)

@@ -20,10 +20,10 @@ from railherd.games.gwt.figures.reasons import (
 )
 from railherd.games.gwt.rules.discs import (
     NO_DISC,
-    SOURCES,
     cheapest_disc,
     has_source,
     refuse_source,
+    source_count,
     sources,
     take_disc,
 )
@@ -32,17 +32,13 @@ from railherd.games.gwt.rules.offers import offer
 from railherd.games.gwt.rules.rewards import gain, reward
 from railherd.games.gwt.state import Decision, State
 
-POSITIONS: Final = 49
-DECLINE_UPGRADE: Final = 24
 DECLINE_MASTER: Final = 3
-MASTER_STATIONS: Final = 5
 
 
 class Advance(Decision):
     """Move the engine forward by at least one and at most some spaces."""
 
     NAME: ClassVar[str] = "advance"
-    SPAN: ClassVar[int] = POSITIONS
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
 
     def __init__(self, seat: int, most: int) -> None:
@@ -53,11 +49,15 @@ class Advance(Decision):
         """Return the most spaces that the engine may move."""
         return [self.most]
 
+    def span(self, s: State) -> int:
+        """Return one option for each position of the railway."""
+        return len(s.figures.positions)
+
     def options(self, s: State) -> list[int]:
         """Offer the positions in reach ahead."""
         reached = ahead(s, self.seat, self.most)
         start = s.players[self.seat].engine + 1
-        return [position for position in range(start, POSITIONS) if reached >> position & 1]
+        return [position for position in range(start, len(s.figures.positions)) if reached >> position & 1]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a position that is not ahead, taken or too far."""
@@ -79,7 +79,6 @@ class Reverse(Decision):
     """Move the engine back by an exact number of spaces, as the price of an action."""
 
     NAME: ClassVar[str] = "reverse"
-    SPAN: ClassVar[int] = POSITIONS
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"),)
 
     def __init__(self, seat: int, action: int) -> None:
@@ -89,6 +88,10 @@ class Reverse(Decision):
     def values(self) -> list[int]:
         """Return the action that moving back pays for."""
         return [self.action]
+
+    def span(self, s: State) -> int:
+        """Return one option for each position of the railway."""
+        return len(s.figures.positions)
 
     def options(self, s: State) -> list[int]:
         """Offer the positions at the exact distance behind."""
@@ -155,7 +158,10 @@ class Retreat(Decision):
     """Move the engine back from the last space, any number of spaces, and earn money."""
 
     NAME: ClassVar[str] = "retreat"
-    SPAN: ClassVar[int] = POSITIONS
+
+    def span(self, s: State) -> int:
+        """Return one option for each position of the railway."""
+        return len(s.figures.positions)
 
     def options(self, s: State) -> list[int]:
         """Offer all free positions before the last."""
@@ -216,7 +222,6 @@ class Upgrade(Decision):
     """Upgrade a station with a disc of your choice, or decline."""
 
     NAME: ClassVar[str] = "upgrade"
-    SPAN: ClassVar[int] = SOURCES + 1
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("station", "station"),)
 
     def __init__(self, seat: int, station: int) -> None:
@@ -227,17 +232,21 @@ class Upgrade(Decision):
         """Return the station."""
         return [self.station]
 
+    def span(self, s: State) -> int:
+        """Return one option for each source of a disc, then one to decline."""
+        return source_count(s) + 1
+
     def options(self, s: State) -> list[int]:
         """Offer the discs that may lie at the station and can be paid for, and to decline."""
         if not can_upgrade(s, self.seat, self.station):
-            return [DECLINE_UPGRADE]
+            return [source_count(s)]
         options = sources(s, self.seat, s.figures.station_white[self.station], self.budget(s), self.station)
-        options.append(DECLINE_UPGRADE)
+        options.append(source_count(s))
         return options
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse all discs if the station cannot be upgraded, else those that may not lie there."""
-        if option == DECLINE_UPGRADE:
+        if option == source_count(s):
             return LEGAL
         refused = refuse_upgrade(s, self.seat, self.station)
         if refused != LEGAL:
@@ -251,13 +260,13 @@ class Upgrade(Decision):
 
     def apply(self, s: State, option: int) -> None:
         """Pay for the station and place the disc, then ask for a new station master, if one is there."""
-        if option == DECLINE_UPGRADE:
+        if option == source_count(s):
             return
         s.pay(self.seat, s.figures.station_cost[self.station])
         s.emit(STATION_UPGRADED, self.seat, self.station, s.figures.station_cost[self.station])
         take_disc(s, self.seat, option)
         s.players[self.seat].stations |= 1 << self.station
-        if self.station < MASTER_STATIONS and s.masters[self.station] != EMPTY and has_hired(s, self.seat):
+        if self.station < len(s.masters) and s.masters[self.station] != EMPTY and has_hired(s, self.seat):
             s.pending.append(Appoint(self.seat, self.station))
 
 
@@ -313,7 +322,10 @@ class UpgradeBehind(Decision):
     """Choose a station behind the engine to upgrade."""
 
     NAME: ClassVar[str] = "upgrade_behind"
-    SPAN: ClassVar[int] = 10
+
+    def span(self, s: State) -> int:
+        """Return one option for each station."""
+        return s.figures.stations
 
     def options(self, s: State) -> list[int]:
         """Offer the stations behind the engine that the seat can upgrade."""

@@ -61,7 +61,7 @@ from railherd.games.gwt.figures.verbs import (
 )
 from railherd.games.gwt.rules.auxiliary import refuse_auxiliary
 from railherd.games.gwt.rules.buildings import craftsmen_needed
-from railherd.games.gwt.rules.market import WAYS, count_of_value
+from railherd.games.gwt.rules.market import count_of_value
 from railherd.games.gwt.rules.railway import upgrade_cost
 from railherd.games.gwt.rules.rewards import scale
 from railherd.games.gwt.rules.workers import KINDS, find_worker
@@ -166,7 +166,7 @@ def _refuse_buying(s: State, seat: int) -> int:
 def fewest_cowboys(s: State) -> int:
     """Return the cowboys that the smallest purchase from the market needs, NONE if it has no cards for any."""
     fewest = NONE
-    for way in range(WAYS):
+    for way in range(s.figures.purchases):
         needed = s.figures.purchase_cowboys[way]
         if _has_cards_for(s, way) and (fewest == NONE or needed < fewest):
             fewest = needed
@@ -176,7 +176,7 @@ def fewest_cowboys(s: State) -> int:
 def cheapest_purchase(s: State, seat: int) -> int:
     """Return the price of the cheapest purchase for which a seat has the cowboys, NONE if there is none."""
     cheapest = NONE
-    for way in range(WAYS):
+    for way in range(s.figures.purchases):
         cost = s.figures.purchase_cost[way]
         enough = s.figures.purchase_cowboys[way] <= s.players[seat].workers[COWBOY]
         if enough and _has_cards_for(s, way) and (cheapest == NONE or cost < cheapest):

@@ -18,7 +18,7 @@ from railherd.games.gwt.figures.reasons import (
 )
 from railherd.games.gwt.rules.herd import holds_objective
 from railherd.games.gwt.rules.location import arrive
-from railherd.games.gwt.rules.objectives import OBJECTIVES, play_objective, playable, refuse_play
+from railherd.games.gwt.rules.objectives import play_objective, playable, refuse_play
 from railherd.games.gwt.rules.trail import (
     destinations,
     distances,
@@ -32,9 +32,6 @@ from railherd.games.gwt.rules.trail import (
 )
 from railherd.games.gwt.state import TRAVELLING, Decision, State
 
-SPACES: Final = 52
-PLAY: Final = 52  # playing an objective card, where a decision also offers spaces
-
 WALK: Final = 0  # phase A, or a building's move: hands are paid, the place is used
 STROLL: Final = 1  # an objective card's move: no hands, no use
 
@@ -44,7 +41,10 @@ class Place(Decision):
 
     NAME: ClassVar[str] = "place"
     PART: ClassVar[str] = TRAVELLING
-    SPAN: ClassVar[int] = SPACES
+
+    def span(self, s: State) -> int:
+        """Return one option for each space."""
+        return s.figures.spaces
 
     def options(self, s: State) -> list[int]:
         """Offer all spaces of neutral buildings."""
@@ -67,26 +67,29 @@ class Travel(Decision):
 
     NAME: ClassVar[str] = "travel"
     PART: ClassVar[str] = TRAVELLING
-    SPAN: ClassVar[int] = SPACES + OBJECTIVES
+
+    def span(self, s: State) -> int:
+        """Return one option for each space, then one for each objective card."""
+        return s.figures.spaces + s.figures.objectives
 
     def options(self, s: State) -> list[int]:
         """Offer the locations in reach and the objective cards of the hand."""
         options = destinations(s, s.players[self.seat].place, step_limit(s, self.seat), True)
         if holds_objective(s, self.seat):
-            options += [PLAY + card for card in playable(s, self.seat)]
+            options += [s.figures.spaces + card for card in playable(s, self.seat)]
         return options
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a space that the rancher cannot reach, and a card that is not in the hand."""
-        if option >= PLAY:
-            return refuse_play(s, self.seat, option - PLAY)
+        if option >= s.figures.spaces:
+            return refuse_play(s, self.seat, option - s.figures.spaces)
         return refuse_goal(s, self.seat, option, step_limit(s, self.seat), True)
 
     def apply(self, s: State, option: int) -> None:
         """Move towards the space, or play the card and ask again."""
-        if option >= PLAY:
+        if option >= s.figures.spaces:
             s.pending.append(self)
-            play_objective(s, self.seat, option - PLAY)
+            play_objective(s, self.seat, option - s.figures.spaces)
         else:
             walk(s, self.seat, option, step_limit(s, self.seat))
 
@@ -95,7 +98,6 @@ class Go(Decision):
     """Move the rancher by an action: a building's, which uses the new place, or an objective card's stroll."""
 
     NAME: ClassVar[str] = "go"
-    SPAN: ClassVar[int] = SPACES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"), Field("stroll", "flag", high=1))
 
     def __init__(self, seat: int, most: int, stroll: int) -> None:
@@ -106,6 +108,10 @@ class Go(Decision):
     def values(self) -> list[int]:
         """Return the most steps and whether the move is a stroll."""
         return [self.most, self.stroll]
+
+    def span(self, s: State) -> int:
+        """Return one option for each space."""
+        return s.figures.spaces
 
     def options(self, s: State) -> list[int]:
         """Offer the locations in reach; a stroll does not end in Kansas City."""
@@ -172,7 +178,6 @@ class Fork(Decision):
     NAME: ClassVar[str] = "fork"
     PART: ClassVar[str] = TRAVELLING
     UNDERWAY: ClassVar[bool] = True
-    SPAN: ClassVar[int] = SPACES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("goal", "space"), Field("steps", "number"))
 
     def __init__(self, seat: int, goal: int, steps: int) -> None:
@@ -183,6 +188,10 @@ class Fork(Decision):
     def values(self) -> list[int]:
         """Return the goal and the steps left."""
         return [self.goal, self.steps]
+
+    def span(self, s: State) -> int:
+        """Return one option for each space."""
+        return s.figures.spaces
 
     def options(self, s: State) -> list[int]:
         """Offer the next spaces from which the goal is still in reach."""

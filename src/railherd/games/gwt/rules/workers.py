@@ -12,14 +12,12 @@ from railherd.games.gwt.state import Decision, State
 
 COLUMNS: Final = 4
 KINDS: Final = 3
-ROWS: Final = 12
 
 
 class Hire(Decision):
     """Hire a worker: option = row × 3 + kind. Workers of one kind in a row are one option."""
 
     NAME: ClassVar[str] = "hire"
-    SPAN: ClassVar[int] = ROWS * KINDS
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("surcharge", "change", low=-9, high=9),)
 
     def __init__(self, seat: int, surcharge: int) -> None:
@@ -29,6 +27,10 @@ class Hire(Decision):
     def values(self) -> list[int]:
         """Return the surcharge on the printed cost, which may be negative."""
         return [self.surcharge]
+
+    def span(self, s: State) -> int:
+        """Return one option for each kind of worker in each row."""
+        return s.figures.job_rows * KINDS
 
     def options(self, s: State) -> list[int]:
         """Offer the workers of open rows that the seat has room and money for."""

@@ -1,5 +1,7 @@
 """Read the component figures of Last Spike from data/, correct them by an overlay, and check them."""
 
+from importlib.resources import files
+
 from railherd.core.figures import read
 from railherd.core.problem import Problem
 from railherd.games.last_spike.figures.schema import Components
@@ -10,7 +12,7 @@ SEATS = range(2, 7)
 
 def read_components(overlay: str) -> Components:
     """Return the figures of the data files, corrected by an overlay (TOML text, may be empty)."""
-    components = read("railherd.games.last_spike.figures", FILES, overlay, Components)
+    components = read(files("railherd.games.last_spike.figures") / "data", FILES, overlay, Components)
     _check_map(components)
     _check_tiles(components)
     _check_money(components)
