@@ -11,6 +11,7 @@ from importlib.metadata import version
 
 from railherd.server.accounts.guests import Guests
 from railherd.server.accounts.keys import server_key
+from railherd.server.accounts.open_limit import SOCKETS_PER_ADDRESS, SOCKETS_PER_GUEST, OpenLimit
 from railherd.server.accounts.rate_limit import (
     CODES_PER_ADDRESS,
     GUESTS_PER_ADDRESS,
@@ -36,6 +37,7 @@ from railherd.tables.presence import Presence
 
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
+WARNINGS_A_SECOND, WARNINGS_AT_ONCE = 5.0, 100  # to whoever sends messages too fast, before the socket is closed
 ADMIN_REQUESTS = 600  # an hour
 EVICT_SECONDS = 60.0
 
@@ -72,6 +74,9 @@ class Services:
         self.shared_address = shared_address  # for other devices; "" if they cannot reach it
         self.requests = RateLimit(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
         self.messages = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.patience = RateLimit(WARNINGS_A_SECOND, WARNINGS_AT_ONCE)
+        self.sockets_of_guest = OpenLimit(SOCKETS_PER_GUEST, "server.too_many_sockets")
+        self.sockets_of_address = OpenLimit(SOCKETS_PER_ADDRESS, "server.too_many_sockets_here")
         self.new_guests = hourly(GUESTS_PER_ADDRESS)
         self.codes = hourly(CODES_PER_ADDRESS)
         self.readings = hourly(REPLAYS_PER_ADDRESS)

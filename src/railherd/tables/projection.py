@@ -14,13 +14,14 @@ from railherd.tables.state import GUEST, OVER, TableState
 
 
 class Projections:
-    """Views and prompts of one state of a table, each built once and shared by all viewers of a seat."""
+    """Views, prompts and frames of one state of a table, each built once and shared by all who are sent the same."""
 
     def __init__(self, state: TableState, presence: Presence) -> None:
         self.state = state
         self._presence = presence
         self._views: dict[int | None, dict[str, Any]] = {}
         self._prompts: dict[int, Prompt | None] = {}
+        self._frames: dict[tuple[object, ...], str] = {}
 
     def view(self, seat: int | None) -> dict[str, Any] | None:
         """Return the view of a seat, or of the spectators."""
@@ -44,6 +45,13 @@ class Projections:
         match = self.state.match
         asked = None if match is None else match.prompt(seat)
         return asked if asked is None or asked.waits_for is None else replace(asked, decision="", path=[])
+
+    def frame_for(self, guest: str, seat: int | None, since: int, language: str) -> str:
+        """Return the encoded `state_for`. All spectators with one language who know the same get the same text."""
+        same = self.state.row.host == guest, tuple(self.state.seats_of(guest)), seat, since, language
+        if same not in self._frames:
+            self._frames[same] = protocol.encode(self.state_for(guest, seat, since, language)).decode()
+        return self._frames[same]
 
     def state_for(self, guest: str, seat: int | None, since: int, language: str) -> protocol.State:
         """Build the table's state for a guest who views a seat, or none, with what is new since entry `since`.

@@ -6,6 +6,7 @@ a client that reconnects names the last one it knows. The answer to a message wi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -51,6 +52,13 @@ class Pong(ToServer, tag="pong", frozen=True):
 
 
 FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | Pong
+
+
+class Address(msgspec.Struct, frozen=True):
+    """The fields by which the sender of a message recognises the answer, as they were sent."""
+
+    id: msgspec.Raw = msgspec.Raw(b'""')
+    table: msgspec.Raw = msgspec.Raw(b'""')
 
 
 class ToClient(msgspec.Struct, tag_field="type", frozen=True):
@@ -149,3 +157,26 @@ FromServer = State | PresenceUpdate | Done | Refused | Because | Hello | Ping
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder(order="deterministic").encode
+
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What `decode` raises for anything that is no message."""
+
+_decode_address = msgspec.json.Decoder(Address).decode
+_decode_id = msgspec.json.Decoder(Id).decode
+_decode_table = msgspec.json.Decoder(TableId).decode
+
+
+def address_of(message: bytes) -> tuple[str, str]:
+    """Return the id and the table of a message that is not carried out; "" for what it lacks."""
+    try:
+        address = _decode_address(message)
+    except UNREADABLE:
+        return "", ""
+    return _valid(_decode_id, address.id), _valid(_decode_table, address.table)
+
+
+def _valid(decode: Callable[[msgspec.Raw], str], field: msgspec.Raw) -> str:
+    try:
+        return decode(field)
+    except UNREADABLE:
+        return ""

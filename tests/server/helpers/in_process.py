@@ -52,7 +52,7 @@ class Answer(msgspec.Struct):
 class Socket:
     """A websocket from the browser's side; `frames` is everything received, as it was sent."""
 
-    def __init__(self, server: Server, headers: list[tuple[bytes, bytes]]) -> None:
+    def __init__(self, server: Server, headers: list[tuple[bytes, bytes]], address: str = "10.0.0.1") -> None:
         self.frames: list[bytes] = []
         self.closed: int | None = None  # the close code, once closed
         self.accepted: list[tuple[bytes, bytes]] | None = None  # the headers, once accepted
@@ -61,7 +61,9 @@ class Socket:
         self._ids = itertools.count(1)
         self._sent: asyncio.Queue[Json] = asyncio.Queue()
         self._sent.put_nowait({"type": "websocket.connect"})
-        scope = {**_scope("/socket", headers), "type": "websocket", "scheme": "ws", "subprotocols": []}
+        scope = {
+            **_scope("/socket", headers), "type": "websocket", "scheme": "ws", "subprotocols": [], "client": (address, 5),
+        }  # fmt: skip
         self.task = asyncio.create_task(server.call(scope, self._sent.get, self._receive))
 
     async def _receive(self, message: Json) -> None:
@@ -88,11 +90,15 @@ class Socket:
         state: Json = msgspec.json.decode(shown)
         return state
 
+    def put_text(self, text: str) -> None:
+        """Send any text without waiting."""
+        self._sent.put_nowait({"type": "websocket.receive", "text": text})
+
     def put(self, type: str, **fields: Any) -> str:
         """Send a message without waiting; return its id."""
         if type not in ("watch", "unwatch", "pong"):
             fields = {"id": f"c{next(self._ids)}", **fields}
-        self._sent.put_nowait({"type": "websocket.receive", "text": json.dumps({"type": type, **fields})})
+        self.put_text(json.dumps({"type": type, **fields}))
         return str(fields.get("id", ""))
 
     async def tell(self, type: str, **fields: Any) -> list[Json]:
@@ -161,7 +167,7 @@ class Browser:
 
     async def socket(self, headers: Mapping[str, str] | None = None) -> Socket:
         """Return an open websocket."""
-        opened = Socket(self._server, self._headers(headers or {}))
+        opened = Socket(self._server, self._headers(headers or {}), self.address)
         await self._server.calm()
         return opened
 
@@ -183,6 +189,7 @@ class Server:
 
     def __init__(self) -> None:
         self.now = NOON
+        self.seconds = 0.0  # the clock of the rate limits
         self.store = MemoryStore()
         self.sent = 0  # messages sent by the server
         self.answers: list[Answer] = []
@@ -221,25 +228,25 @@ class Server:
     def stranger(self, address: str = "10.0.0.1") -> Browser:
         return Browser(self, address=address)
 
-    async def guest(self, name: str) -> Browser:
+    async def guest(self, name: str, address: str = "10.0.0.1") -> Browser:
         """Return the browser of a new guest."""
-        browser = self.stranger()
+        browser = self.stranger(address)
         assert (await browser.post("/me", {"name": name})).status == 200
         return browser
 
 
 @asynccontextmanager
 async def running(limits: bool = False, addresses: Sequence[str] = (), **settings: Any) -> AsyncIterator[Server]:
-    """Yield a running server; rates are limited only if a test asks for it, and then the clock stands still."""
+    """Yield a running server; rates are limited only if a test asks for it, and then `seconds` is their clock."""
     server = Server()
     server.store.metas[KEY] = "5a" * 32  # so that links are the same in every run
     chosen = Settings(**{"data": Path("nowhere"), **settings})
     async with open_services(chosen, PORT, addresses, clock=lambda: server.now, store=server.store) as services:
         server.services, server.app = services, make_app(services)
-        for name in ("requests", "messages", "new_guests", "codes", "readings", "admin_tries"):
+        for name in ("requests", "messages", "patience", "new_guests", "codes", "readings", "admin_tries"):
             known: RateLimit = getattr(services, name)
             burst = known.burst if limits else 1_000_000
-            setattr(services, name, RateLimit(known.rate, burst, clock=lambda: 0.0))
+            setattr(services, name, RateLimit(known.rate, burst, clock=lambda: server.seconds))
         yield server
 
 

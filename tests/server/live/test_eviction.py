@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from railherd.server.live import registry
-from railherd.server.sockets.hub import Client
+from railherd.server.sockets.client import Client
 from railherd.tables.command import Actor
 from railherd.tables.plan import Plan
 from railherd.tables.seating import Close

@@ -13,7 +13,7 @@ import railherd
 from railherd.core.conformance import all_setups, state_of
 from railherd.core.match import Match
 from railherd.games.registry import find
-from railherd.server.sockets import connection, hub
+from railherd.server.sockets import connection, outbox
 from railherd.tables import protocol
 from tests.server.helpers.in_process import Server, Socket, visit
 from tests.server.helpers.log_entries import fields
@@ -209,24 +209,57 @@ def stop_reading(socket: Socket) -> None:
     socket.reading = asyncio.Event()
 
 
-def test_a_slow_reader_is_cut_off_and_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "MAX_WAITING_FRAMES", 10)
+def test_a_slow_reader_holds_up_nobody_and_is_sent_the_newest_state_once() -> None:
+    async def scene(server: Server) -> None:
+        table, (_, bo), sockets = await two_at_a_table(server, talk=True)
+        slow = await bo.watching(table.id)
+        stop_reading(slow)
+        for number in range(3 * outbox.MAX_WAITING_FRAMES):
+            await sockets[0].done("say", table=table.id, text=f"line {number}")
+            slow.put("watch", table=table.id, since=0)
+        await server.calm()
+        heard = len(slow.of("state"))
+        assert slow.reading is not None
+        slow.reading.set()
+        await server.calm()
+        told = slow.of("state")[heard:]
+        assert len(told) <= 2, "the one that was under way when it stopped reading, and the newest"
+        assert told[-1]["seq"] == len(table.entries)
+        assert told[-1]["talk"][-1]["text"] == f"line {3 * outbox.MAX_WAITING_FRAMES - 1}"
+
+    visit(scene)
+
+
+def test_what_waits_after_a_newer_state_is_told_since_the_last_that_was_sent() -> None:
+    async def scene(server: Server) -> None:
+        table, (_, bo), sockets = await two_at_a_table(server)
+        slow = await bo.watching(table.id)
+        stop_reading(slow)
+        await play(table, sockets, 5)
+        assert slow.reading is not None
+        slow.reading.set()
+        await server.calm()
+        assert all_events(slow.of("state")) == all_events(sockets[1].of("state"))
+
+    visit(scene)
+
+
+@pytest.mark.parametrize(("frames", "letters"), [(10, 10**9), (10**9, 10_000)])
+def test_who_asks_much_and_reads_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch, frames: int, letters: int) -> None:
+    monkeypatch.setattr(outbox, "MAX_WAITING_FRAMES", frames)
+    monkeypatch.setattr(outbox, "MAX_WAITING_LETTERS", letters)
 
     async def scene(server: Server) -> None:
         table, (_, bo), sockets = await two_at_a_table(server, talk=True)
         slow = await bo.watching(table.id)
         stop_reading(slow)
-        for number in range(10):
-            await sockets[0].done("say", table=table.id, text=f"line {number}")
-            assert len(server.services.hub.clients) == 3
-        for number in range(3):
-            await sockets[0].done("say", table=table.id, text=f"line {number}")
-        assert len(server.services.hub.clients) == 2
-        heard = len(slow.frames)
+        for number in range(100):
+            slow.put("why", table=table.id, choice=f"{number} " + "x" * 190)
+        await slow.until(lambda: len(server.services.hub.clients) == 2)
         entries = len(table.entries)
         slow.put("say", table=table.id, text="still here")
         await server.calm()
-        assert (len(slow.frames), len(table.entries)) == (heard, entries)
+        assert len(table.entries) == entries
         assert slow.reading is not None
         slow.reading.set()
         assert (await bo.watching(table.id)).state()["seq"] == entries

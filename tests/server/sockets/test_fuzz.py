@@ -6,11 +6,14 @@ import asyncio
 import json
 from contextlib import suppress
 
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from railherd.server.live.seating import start
-from railherd.server.sockets.hub import MAX_WAITING_FRAMES
+from railherd.server.services import WARNINGS_AT_ONCE
+from railherd.server.sockets.client import CloseCode
+from railherd.server.sockets.outbox import MAX_WAITING_FRAMES
 from railherd.tables.plan import Plan
 from tests.server.helpers import bad_messages as malice
 from tests.server.helpers.attack import PATIENCE, fuzz
@@ -21,7 +24,7 @@ from tests.server.helpers.phased_tables import PHASES
 SEED = 4
 SECONDS = 20.0
 ALLOWED = 50
-FLOOD = 2 * MAX_WAITING_FRAMES  # more answers than may wait for a client that does not read
+FLOOD = 5 * MAX_WAITING_FRAMES  # more answers than may wait for a client that does not read
 
 
 def test_an_attack_changes_nothing_breaks_nothing_and_is_answered() -> None:
@@ -33,7 +36,7 @@ def test_an_attack_changes_nothing_breaks_nothing_and_is_answered() -> None:
     assert len(report.sentences) > 10, "the attack knows few ways to be wrong"
 
 
-def test_a_flood_is_turned_away_sentence_by_sentence_and_only_for_who_floods() -> None:
+def test_a_flood_is_refused_sentence_by_sentence_then_cut_off_and_only_for_who_floods() -> None:
     async def scene() -> None:
         async with running(MemoryStore()) as server:
             ana, ana_cookie = await server.guest("Ana")
@@ -49,10 +52,18 @@ def test_a_flood_is_turned_away_sentence_by_sentence_and_only_for_who_floods() -
             ):
                 for socket in (eve, host):
                     assert json.loads(await socket.recv())["type"] == "hello"
-                for number in range(FLOOD):
-                    await eve.send(json.dumps({**said, "id": f"flood {number}"}))
-                keys = [json.loads(await eve.recv())["problem"]["key"] for _ in range(FLOOD)]
-                assert keys == ["server.not_seated"] * ALLOWED + ["server.too_fast"] * (FLOOD - ALLOWED)
+                answers = []
+                with pytest.raises(ConnectionClosed) as closed:
+                    for number in range(FLOOD):
+                        await eve.send(json.dumps({**said, "id": f"flood {number}"}))
+                        answers.append(json.loads(await eve.recv()))
+                assert [answer["id"] for answer in answers] == [f"flood {number}" for number in range(len(answers))]
+                keys = [answer["problem"]["key"] for answer in answers]
+                warned = len(keys) - ALLOWED
+                assert keys == ["server.not_seated"] * ALLOWED + ["server.too_fast"] * warned
+                assert WARNINGS_AT_ONCE <= warned < FLOOD - ALLOWED
+                assert closed.value.rcvd is not None
+                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (CloseCode.TOO_MUCH, "server.cut_off")
                 await host.send(json.dumps({**said, "id": "mine"}))
                 assert json.loads(await host.recv())["type"] == "done"
 
@@ -73,6 +84,7 @@ def test_who_asks_and_does_not_read_is_cut_off() -> None:
                     async with asyncio.timeout(PATIENCE):
                         while server.services.hub.clients:
                             await lazy.send(json.dumps({"type": "watch", "table": live.id}))
+                            await lazy.send(json.dumps({"type": "undo", "table": "none", "at": 0, "id": "lazy"}))
                             await asyncio.sleep(0)
                 assert not server.services.hub.clients
                 lazy.transport.abort()

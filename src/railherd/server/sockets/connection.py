@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -15,7 +14,8 @@ from railherd.core.problem import Problem
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES, RateLimit
 from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import LiveTable
-from railherd.server.sockets.hub import Client, Hub
+from railherd.server.sockets.client import Client, CloseCode
+from railherd.server.sockets.hub import Hub
 from railherd.tables import protocol
 from railherd.tables.command import Actor, own_seat
 from railherd.tables.problems import problem_in, refusal_in
@@ -33,7 +33,7 @@ class Wire(Protocol):
     async def receive(self) -> bytes | None:
         """Return the next message; None once the other side is gone."""
 
-    async def send(self, frame: bytes) -> None:
+    async def send(self, frame: str) -> None:
         """Send a message."""
 
 
@@ -55,20 +55,23 @@ class SocketWire:
         raw = message.get("bytes")
         return text.encode(errors="replace") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
 
-    async def send(self, frame: bytes) -> None:
+    async def send(self, frame: str) -> None:
         """Send a message."""
-        await self._socket.send_text(frame.decode())
+        await self._socket.send_text(frame)
 
 
 class Connection:
     """The connection to one client, until either side ends it."""
 
-    def __init__(self, client: Client, wire: Wire, tables: LiveTables, hub: Hub, rate: RateLimit) -> None:
+    def __init__(
+        self, client: Client, wire: Wire, tables: LiveTables, hub: Hub, rate: RateLimit, patience: RateLimit
+    ) -> None:
         self._client = client
         self._wire = wire
         self._tables = tables
         self._hub = hub
         self._rate = rate
+        self._patience = patience  # with a client that goes on although it is told that it is too fast
         self._heard = asyncio.Event()
 
     async def run(self) -> None:
@@ -92,7 +95,7 @@ class Connection:
 
     async def _write(self) -> None:
         while True:
-            await self._wire.send(await self._client.frames.get())
+            await self._wire.send(await self._client.outbox.next())
 
     async def _keep_alive(self) -> None:
         while True:
@@ -112,11 +115,11 @@ class Connection:
         if len(message) > MESSAGE_BYTES:
             return self._refuse("", "", Problem("server.too_long"))
         if not self._rate.allow(self._client.guest.id):
-            return self._refuse("", "", Problem("server.too_fast"))
+            return self._slow_down(message)
         try:
             asked = protocol.decode(message)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return self._refuse("", "", Problem("server.not_understood"))
+        except protocol.UNREADABLE:
+            return self._refuse_unread(message, Problem("server.not_understood"))
         if isinstance(asked, protocol.Pong):
             return None
         id = getattr(asked, "id", "")
@@ -127,6 +130,18 @@ class Connection:
         except Exception:
             log.exception("a message could not be handled", extra={"kind": type(asked).__name__})
             self._refuse(asked.table, id, Problem("server.went_wrong"))
+
+    def _slow_down(self, message: bytes) -> None:
+        """Refuse a message that comes too fast; cut off a client that does not care."""
+        if self._patience.allow(self._client.guest.id):
+            self._refuse_unread(message, Problem("server.too_fast"))
+        else:
+            self._client.stop(CloseCode.TOO_MUCH, "server.cut_off")
+
+    def _refuse_unread(self, message: bytes, problem: Problem) -> None:
+        """Refuse a message that was not carried out, with its id and table as far as it has them."""
+        id, table = protocol.address_of(message)
+        self._refuse(table, id, problem)
 
     async def _do(self, asked: protocol.FromClient) -> None:
         match asked:

@@ -2,52 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
 
 from railherd.core.problem import Problem
+from railherd.server.sockets.client import Client
 from railherd.tables import protocol
 from railherd.tables.access import Access
-from railherd.tables.entries import Guest
 from railherd.tables.presence import Presence
 from railherd.tables.problems import problem_in
 from railherd.tables.projection import Projections, seats_of
-from railherd.tables.shared_screen import SharedScreen
 from railherd.tables.state import TableState
-
-MAX_WAITING_FRAMES = 200  # a client that reads too slowly is cut off; it can reconnect and get the current state
-
-
-class Client:
-    """A connected client: its guest, its language, the tables it watches and the frames to send."""
-
-    def __init__(self, guest: Guest, language: str) -> None:
-        self.guest = guest
-        self.language = language
-        self.watching: dict[str, int] = {}  # the last entry it knows, by table
-        self.screen = SharedScreen(guest)
-        self.links: dict[str, str] = {}  # by table: the link that gives it access
-        self.frames: asyncio.Queue[bytes] = asyncio.Queue(MAX_WAITING_FRAMES)
-        self.cut_off = asyncio.Event()
-
-    def send(self, message: protocol.FromServer) -> None:
-        """Queue a message; cut the client off if its queue is full."""
-        self.send_frame(protocol.encode(message))
-
-    def send_frame(self, frame: bytes) -> None:
-        """Queue an encoded message."""
-        if self.cut_off.is_set():
-            return
-        try:
-            self.frames.put_nowait(frame)
-        except asyncio.QueueFull:
-            self.stop()
-
-    def stop(self) -> None:
-        """End the connection and drop what is still to be sent."""
-        self.cut_off.set()
-        while not self.frames.empty():
-            self.frames.get_nowait()
 
 
 class Hub:
@@ -83,6 +47,7 @@ class Hub:
         client.watching.pop(table, None)
         client.links.pop(table, None)
         client.screen.hide(table)
+        client.outbox.drop_state(table)
         self._watchers[table].discard(client)
         if not self._watchers[table]:
             del self._watchers[table]
@@ -104,8 +69,14 @@ class Hub:
 
     def show(self, client: Client, projections: Projections) -> None:
         """Send a client the current state of a table."""
-        client.send(self.state_for(client, projections))
-        client.watching[projections.state.id] = projections.state.seq
+        seat = client.screen.seat(projections.state)  # asked after every change, even if this one is never sent
+        client.outbox.put_state(projections.state.id, lambda: self._frame(client, seat, projections))
+
+    def _frame(self, client: Client, seat: int | None, projections: Projections) -> str:
+        """Return a state as a frame, with what is new since the last that was sent."""
+        state = projections.state
+        since, client.watching[state.id] = client.watching.get(state.id, 0), state.seq
+        return projections.frame_for(client.guest.id, seat, since, client.language)
 
     def state_for(self, client: Client, projections: Projections) -> protocol.State:
         """Return a table as a client may see it."""
@@ -115,7 +86,7 @@ class Hub:
 
     def tell_presence(self, state: TableState) -> None:
         """Send the watchers of a table who is present."""
-        frame = protocol.encode(protocol.PresenceUpdate(state.id, seats_of(state, self.presence)))
+        frame = protocol.encode(protocol.PresenceUpdate(state.id, seats_of(state, self.presence))).decode()
         for client in list(self._watchers.get(state.id, ())):
             client.send_frame(frame)
 
