@@ -1,6 +1,6 @@
 /** The one socket to the server: it reconnects, and sends unanswered requests again with the same id. */
 
-import type { FromClient, FromServer } from "$/protocol";
+import type { FromClient, FromServer, Problem } from "$/protocol";
 
 export type Status = "connecting" | "open" | "lost";
 type Listener = (message: FromServer) => void;
@@ -10,11 +10,15 @@ type Deed = Extract<FromClient, { id: string }>;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const SILENCE = 45_000; // the server pings every 20 seconds
+/** Close codes of a server that wants this client to come back later: it asked for too much, or the server is busy. */
+const LATER = [4429, 4503];
 
 export class Line {
   status = $state<Status>("connecting");
   guest = $state("");
   name = $state("");
+  /** Why the server ended the connection, if it said so; null while connected. */
+  refusal = $state.raw<Problem | null>(null);
 
   private socket: WebSocket | null = null;
   private readonly listeners = new Set<Listener>();
@@ -22,6 +26,7 @@ export class Line {
   private readonly unanswered = new Map<string, Deed>();
   private wait = FIRST_WAIT;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private wanted = false;
 
@@ -49,6 +54,7 @@ export class Line {
     document.removeEventListener("visibilitychange", this.wake);
     window.removeEventListener("online", this.wake);
     clearTimeout(this.retry);
+    clearTimeout(this.again);
     clearTimeout(this.watchdog);
     this.socket?.close();
   }
@@ -83,16 +89,20 @@ export class Line {
     const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.onmessage = (frame) => this.hear(JSON.parse(String(frame.data)) as FromServer);
-    socket.onclose = () => this.lose(socket);
+    socket.onclose = ({ code, reason }) => this.lose(socket, code, reason);
     this.listenForSilence();
   }
 
-  private lose(socket: WebSocket): void {
+  private lose(socket: WebSocket, code: number, reason: string): void {
     if (socket !== this.socket) return;
     this.socket = null;
     clearTimeout(this.watchdog);
     if (!this.wanted) return;
     this.status = "lost";
+    if (LATER.includes(code)) {
+      this.wait = LONGEST_WAIT;
+      this.refusal ??= { key: reason, args: {}, text: "", section: "" };
+    }
     this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
@@ -101,7 +111,10 @@ export class Line {
     this.listenForSilence();
     if (message.type === "ping") return this.send({ type: "pong" });
     if (message.type === "hello") this.welcome(message.guest, message.name);
-    if (message.type === "refused" && message.problem.key === "server.too_fast") this.repeatSoon();
+    if (message.type === "refused") {
+      if (this.status !== "open") this.refusal = message.problem;
+      else if (message.problem.key === "server.too_fast") return this.repeatSoon();
+    }
     if ("id" in message) this.unanswered.delete(message.id);
     for (const listener of [...this.listeners]) listener(message);
   }
@@ -110,18 +123,21 @@ export class Line {
     this.guest = guest;
     this.name = name;
     this.status = "open";
+    this.refusal = null;
     this.wait = FIRST_WAIT;
-    for (const greeting of [...this.greetings]) greeting();
     this.repeat();
   }
 
+  /** Send again whatever may have been lost: what is watched, and what is not answered. */
   private repeat(): void {
+    for (const greeting of [...this.greetings]) greeting();
     for (const message of this.unanswered.values()) this.send(message);
   }
 
-  /** The server refused unread what came too fast. */
+  /** The server refused unread what came too fast: once, however many messages that were. */
   private repeatSoon(): void {
-    setTimeout(() => this.repeat(), FIRST_WAIT);
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.repeat(), FIRST_WAIT);
   }
 
   private listenForSilence(): void {

@@ -10,7 +10,7 @@ class FakeSocket {
   readyState = FakeSocket.OPEN;
   sent: { type: string; id?: string }[] = [];
   onmessage: ((frame: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor() {
     FakeSocket.all.push(this);
@@ -20,9 +20,9 @@ class FakeSocket {
     this.sent.push(JSON.parse(text) as { type: string });
   }
 
-  close(): void {
+  close(code = 1000, reason = ""): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code, reason });
   }
 
   say(message: FromServer): void {
@@ -32,6 +32,7 @@ class FakeSocket {
 
 const hello: FromServer = { type: "hello", guest: "g", name: "Ana", version: "1" };
 const choose = { type: "choose", table: "t", at: 1, choice: "lay a3", id: "1" } as const;
+const tooFast = { key: "server.too_fast", args: {}, text: "", section: "" };
 const newest = (): FakeSocket => FakeSocket.all.at(-1)!;
 
 beforeEach(() => {
@@ -74,12 +75,49 @@ describe("the line", () => {
     expect(newest().sent).toEqual([]);
   });
 
-  it("sends again what the server would not read because it came too fast", () => {
+  it("sends again, once, what the server would not read because it came too fast, and tells nobody", () => {
     const line = opened();
+    const heard = vi.fn();
+    line.listen(heard);
     line.ask(choose);
-    newest().say({ type: "refused", id: "", table: "", problem: { key: "server.too_fast", args: {}, text: "", section: "" } });
+    line.ask({ ...choose, id: "2" });
+    for (const id of ["1", "2"]) newest().say({ type: "refused", id, table: "t", problem: tooFast });
     vi.advanceTimersByTime(1_000);
-    expect(newest().sent).toEqual([choose, choose]);
+    expect(newest().sent.map(({ id }) => id)).toEqual(["1", "2", "1", "2"]);
+    expect(heard).not.toHaveBeenCalled();
+    newest().say({ type: "done", id: "1", table: "t", seq: 1 });
+    newest().close();
+    vi.advanceTimersByTime(1_000);
+    newest().say(hello);
+    expect(newest().sent.map(({ id }) => id)).toEqual(["2"]);
+  });
+
+  it("watches again if that came too fast", () => {
+    const line = opened();
+    line.greet(() => line.send({ type: "watch", table: "t" }));
+    newest().say({ type: "refused", id: "", table: "t", problem: tooFast });
+    vi.advanceTimersByTime(1_000);
+    expect(newest().sent).toHaveLength(2);
+  });
+
+  it.each([4429, 4503])("comes back late after the close code %i, and says why", (code) => {
+    const line = opened();
+    newest().close(code, "server.cut_off");
+    expect(line.refusal?.key).toBe("server.cut_off");
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    newest().say(hello);
+    expect(line.refusal).toBeNull();
+  });
+
+  it("keeps the reason of a socket that was refused from the start", () => {
+    const line = new Line(() => "ws://test");
+    line.open();
+    const problem = { key: "server.too_many_sockets", args: { most: 20 }, text: "Twenty already.", section: "" };
+    newest().say({ type: "refused", id: "", table: "", problem });
+    newest().close(4429, "server.too_many_sockets");
+    expect(line.refusal).toEqual(problem);
   });
 
   it("gives a silent connection up and tries another", () => {
