@@ -62,7 +62,8 @@ class Socket:
         self._sent: asyncio.Queue[Json] = asyncio.Queue()
         self._sent.put_nowait({"type": "websocket.connect"})
         scope = {
-            **_scope("/socket", headers), "type": "websocket", "scheme": "ws", "subprotocols": [], "client": (address, 5),
+            **_scope("/socket", headers),
+            "type": "websocket", "scheme": "ws", "subprotocols": [], "client": (address, 5),
         }  # fmt: skip
         self.task = asyncio.create_task(server.call(scope, self._sent.get, self._receive))
 

@@ -250,7 +250,7 @@ def test_who_asks_much_and_reads_nothing_is_cut_off(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(outbox, "MAX_WAITING_LETTERS", letters)
 
     async def scene(server: Server) -> None:
-        table, (_, bo), sockets = await two_at_a_table(server, talk=True)
+        table, (_, bo), _ = await two_at_a_table(server, talk=True)
         slow = await bo.watching(table.id)
         stop_reading(slow)
         for number in range(100):
