@@ -13,9 +13,11 @@ from railherd.cli.common import LANGUAGE, Lang, language_of, voice
 from railherd.core.problem import Problem
 from railherd.terminal.voice import printable
 
+EXIT_FAILED = 1
 EXIT_WRONG_USE = 2
 EXIT_INTERRUPTED = 130
 EXIT_BROKEN_PIPE = 1
+DAMAGE = ("server.data_damaged", "server.data_gone")  # nothing that was typed is wrong
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
 
@@ -38,7 +40,7 @@ def run(arguments: Sequence[str]) -> int:
         result = get_command(build()).main(args=list(arguments), prog_name="railherd", standalone_mode=False)
     except Problem as problem:
         complain(voice().problem(problem))
-        return EXIT_WRONG_USE
+        return EXIT_FAILED if problem.key in DAMAGE else EXIT_WRONG_USE
     except UsageError as error:
         complain(voice().problem(usage_problem(error)))
         return EXIT_WRONG_USE

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 import uvicorn
 
 from railherd.bots.process import tune_gc
+from railherd.core.problem import Problem
 from railherd.server.accounts.keys import first_admin_token
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES
 from railherd.server.addresses import free_port, lan_addresses
@@ -23,6 +24,8 @@ from railherd.server.hosting.control import Control, control_file
 from railherd.server.logs import set_up_logs, should_log
 from railherd.server.services import Services, open_services
 from railherd.server.settings import Settings
+from railherd.server.store.contract import NotSaved, Unreadable
+from railherd.server.store.sqlite import NAME
 
 GOODBYE_SECONDS = 5
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -44,6 +47,14 @@ def serve(settings: Settings, announce: Callable[[Start], None]) -> None:
         asyncio.run(_serve(settings, announce))
     except KeyboardInterrupt:
         return
+    except Unreadable as error:
+        raise Problem("server.data_damaged", _about_the_file(settings, error)) from error
+    except NotSaved as error:
+        raise Problem("server.data_unusable", _about_the_file(settings, error)) from error
+
+
+def _about_the_file(settings: Settings, error: Exception) -> dict[str, object]:
+    return {"file": str(settings.data / NAME), "detail": str(error)}
 
 
 async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:

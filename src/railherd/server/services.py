@@ -22,6 +22,7 @@ from railherd.server.accounts.rate_limit import (
 from railherd.server.addresses import allowed_origins, shared_address
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.bundle import Bundle
+from railherd.server.health import LOOK_SECONDS, Health
 from railherd.server.hosting.control import new_token
 from railherd.server.hosts import AllowedHosts, own_names
 from railherd.server.live.registry import LiveTables
@@ -45,7 +46,7 @@ log = logging.getLogger("railherd.server")
 
 
 class Services:
-    """The parts of a server. `ready` is set once every live table has been loaded."""
+    """The parts of a server."""
 
     def __init__(
         self,
@@ -61,8 +62,8 @@ class Services:
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.ready = False
         self.metrics = Metrics()
+        self.health = Health(store, self.metrics)
         self.access = Access(key)
         self.hub = Hub(self.access, Presence(clock, settings.absence_minutes))
         self.bot_pool = BotPool(settings.bot_workers, plugins=plugins)
@@ -86,6 +87,11 @@ class Services:
         self.replays = ReplayCache()
         self.local_token = new_token()  # for commands on this machine
         self.started = time.monotonic()
+
+    @property
+    def ready(self) -> bool:
+        """Whether every live table has been loaded, and everything works."""
+        return self.health.ready
 
     def log_request(self, path: str, status: int, seconds: float) -> None:
         """Log an answered request, without its query string, which may contain secrets."""
@@ -114,23 +120,34 @@ async def open_services(
     `plugins` are modules with more bots, which the worker processes import.
     """
     opened = store if store is not None else await SqliteStore.open(settings.data)
+    try:
+        key = await server_key(opened)
+    except BaseException:
+        await opened.close()
+        raise
     origins = allowed_origins(port, settings.public_url, addresses)
     hosts = AllowedHosts((*own_names(), settings.host, settings.public_host, *settings.allow_host))
     shared = shared_address(settings.public_url, addresses, port)
-    services = Services(settings, opened, await server_key(opened), clock, origins, hosts, shared, plugins)
-    background = asyncio.create_task(_load_and_evict(services))
+    services = Services(settings, opened, key, clock, origins, hosts, shared, plugins)
+    background = [asyncio.create_task(work) for work in (_load_and_evict(services), services.health.keep_looking())]
     try:
         yield services
     finally:
-        background.cancel()
-        await asyncio.gather(background, return_exceptions=True)
+        for task in background:
+            task.cancel()
+        await asyncio.gather(*background, return_exceptions=True)
         await services.close()
 
 
 async def _load_and_evict(services: Services) -> None:
     """Load every live table, then evict finished ones from time to time."""
-    await services.tables.all()
-    services.ready = True
+    while not services.health.loaded:
+        try:
+            await services.tables.all()
+            services.health.loaded = True
+        except Exception:  # perhaps the disk comes back
+            log.exception("the live tables cannot be listed")
+            await asyncio.sleep(LOOK_SECONDS)
     while True:
         await asyncio.sleep(EVICT_SECONDS)
         services.tables.evict()

@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.server.store.contract import NotSaved
+from railherd.server.store.contract import Figures, NotSaved
 from railherd.tables.entries import Entry, Guest, TableRow
 
 Kept = TypeVar("Kept", TableRow, Entry)
@@ -97,6 +97,12 @@ class MemoryStore:
             raise Problem("server.backup_exists", {"file": str(file)})
         everything = {"tables": self.rows, "entries": self.logs, "guests": self.guests, "meta": self.metas}
         file.write_bytes(msgspec.json.encode(everything))
+
+    async def troubles(self) -> list[Problem]:
+        return [Problem("server.trouble_full")] if self.failing else []
+
+    def figures(self) -> Figures:
+        return Figures()
 
     async def close(self) -> None:
         self.closed = True

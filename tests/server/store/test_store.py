@@ -11,6 +11,7 @@ from typing import cast
 import pytest
 
 from railherd.core.problem import Problem
+from railherd.server.store.begun import MARKER
 from railherd.server.store.contract import NotSaved, Store
 from railherd.server.store.sqlite import NAME, SqliteStore
 from railherd.tables.entries import Choose, Device, Entry, Say, Sit
@@ -282,13 +283,13 @@ def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["data"]
 
 
-def test_a_closed_store_is_one_file_and_its_lock(tmp_path: Path) -> None:
+def test_a_closed_store_is_one_file_beside_its_lock_and_its_marker(tmp_path: Path) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             await store.create_table(row(), [])
 
     run(main())
-    assert {path.name for path in tmp_path.iterdir()} == {NAME, "railherd.lock"}
+    assert {path.name for path in tmp_path.iterdir()} == {NAME, "railherd.lock", MARKER}
     with closing(sqlite3.connect(tmp_path / NAME)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 

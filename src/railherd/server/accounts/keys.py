@@ -4,7 +4,7 @@ import hmac
 import secrets
 from hashlib import sha256
 
-from railherd.server.store.contract import Store
+from railherd.server.store.contract import Store, Unreadable
 
 KEY = "key"  # names of values in the store
 ADMIN = "admin"
@@ -12,10 +12,13 @@ SECRET_BYTES = 32
 
 
 async def server_key(store: Store) -> bytes:
-    """Return the key that signs links; make it at the first start."""
+    """Return the key that signs links; make it at the first start. Raise `Unreadable` if it is damaged."""
     saved = await store.meta(KEY)
     if saved is not None:
-        return bytes.fromhex(saved)
+        try:
+            return bytes.fromhex(saved)
+        except ValueError:
+            raise Unreadable("the key that signs links is damaged") from None
     key = secrets.token_bytes(SECRET_BYTES)
     await store.set_meta(KEY, key.hex())
     return key

@@ -7,6 +7,7 @@ option is the answer. So a bot can delay its table but never stop the game.
 import asyncio
 import contextlib
 import logging
+import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -51,6 +52,7 @@ class BotPool:
         self._threads = ThreadPoolExecutor(workers, "bot-pool")  # at most one thread waits for each process
         self._tasks: set[asyncio.Task[Any]] = set()
         self._counts = Counter[str]()
+        self._seconds = 0.0
         self._prepared = False
         self._closed = False
 
@@ -65,6 +67,7 @@ class BotPool:
 
         Jobs are served in order. A cancelled one leaves the queue; if a worker already has it, the answer is dropped.
         """
+        begun = time.monotonic()
         outcome = await self._attempt(job)
         if outcome is Failure.DIED:  # perhaps not through a fault of the bot
             outcome = await self._attempt(job, again=True)
@@ -73,6 +76,7 @@ class BotPool:
         if isinstance(outcome, Failure):
             outcome = await self._without_workers(job, outcome)
         self._counts["answered"] += 1
+        self._seconds += time.monotonic() - begun
         return outcome
 
     async def close(self) -> None:
@@ -91,6 +95,16 @@ class BotPool:
     def stats(self) -> dict[str, int]:
         """Return how many jobs were answered and how often workers were overdue, crashed or replaced."""
         return {name: self._counts[name] for name in STAT_NAMES}
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a worker."""
+        return self._slots.waiting
+
+    @property
+    def seconds(self) -> float:
+        """How long all answered jobs took, with the time that they waited."""
+        return self._seconds
 
     def pids(self) -> list[int]:
         """Return the process ids of the workers."""

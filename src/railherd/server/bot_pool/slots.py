@@ -49,6 +49,11 @@ class Slots:
         # The last slot returned is taken first and empty ones last, so that no more processes start than are needed.
         self._free.insert(len(self._free) if slot.worker else 0, slot)
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a slot."""
+        return len(self._waiting)
+
     def cancel_waiting(self) -> None:
         """Cancel every job that waits for a slot."""
         while self._waiting:

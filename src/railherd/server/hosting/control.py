@@ -10,6 +10,8 @@ from pathlib import Path
 
 import msgspec
 
+from railherd.core.problem import Problem
+
 CONTROL_FILE = "control.json"
 TOKEN_BYTES = 32
 
@@ -30,10 +32,13 @@ def new_token() -> str:
 def control_file(folder: Path, control: Control) -> Iterator[None]:
     """Write the control file, atomically and readable only by its owner; remove it when the block ends."""
     path, draft = folder / CONTROL_FILE, folder / f"{CONTROL_FILE}.new"
-    draft.unlink(missing_ok=True)
-    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(msgspec.json.encode(control))
-    draft.replace(path)
+    try:
+        draft.unlink(missing_ok=True)
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(msgspec.json.encode(control))
+        draft.replace(path)
+    except OSError as error:
+        raise Problem("server.data_unusable", {"file": str(path), "detail": error.strerror}) from error
     try:
         yield
     finally:

@@ -13,7 +13,7 @@ from litestar.openapi import ResponseSpec
 
 from railherd.core.problem import Problem
 from railherd.server.http.language import client_language
-from railherd.server.store.contract import NotSaved
+from railherd.server.store.contract import NotSaved, Unreadable
 from railherd.tables import protocol
 from railherd.tables.problems import problem_in
 
@@ -28,7 +28,7 @@ REASONS = {
     409: "This is not possible in the current state.",
     413: "The request is too long.",
     429: "The caller sends too many requests.",
-    503: "The change could not be saved; nothing has changed.",
+    503: "The change could not be saved, or the data cannot be read; nothing has changed.",
 }
 REFUSALS = {
     status: ResponseSpec(protocol.Problem, generate_examples=False, description=reason)
@@ -43,7 +43,7 @@ delete = partial(litestar.delete, responses=REFUSALS)
 STATUS_OF_KEY = {
     "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
     "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.no_such_moment": 404,
-    "server.too_fast": 429, "server.not_saved": 503, "server.not_understood": 400,
+    "server.too_fast": 429, "server.not_saved": 503, "server.unreadable": 503, "server.not_understood": 400,
 }  # fmt: skip
 KEY_OF_STATUS = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
 BAD_REQUEST, CONFLICT, SERVER_ERROR = 400, 409, 500
@@ -55,6 +55,8 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
     language = client_language(request.headers.get("accept-language"))
     if isinstance(problem, NotSaved):
         problem = Problem("server.not_saved")
+    if isinstance(problem, Unreadable):
+        problem = Problem("server.unreadable")
     if isinstance(problem, UNREADABLE):
         problem = Problem("server.not_understood")
     if isinstance(problem, Problem):

@@ -45,8 +45,10 @@ class Middleware:
                 extra = {**security_headers(headers.get("host")), "X-Request-Id": REQUEST.get(), **cookie}
                 pairs = [(name.encode(), value.encode("latin-1")) for name, value in extra.items()]
                 message["headers"] = [*message["headers"], *pairs]
+                seconds = time.monotonic() - begun
                 services.metrics.count("requests", status=str(message["status"]))
-                services.log_request(scope["path"], message["status"], time.monotonic() - begun)
+                services.metrics.observe("request", seconds)
+                services.log_request(scope["path"], message["status"], seconds)
             await send(message)
 
         language = client_language(headers.get("accept-language"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
@@ -14,8 +15,10 @@ from railherd.core.problem import Problem
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES, RateLimit
 from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import LiveTable
+from railherd.server.metrics import Metrics
 from railherd.server.sockets.client import Client, CloseCode
 from railherd.server.sockets.hub import Hub
+from railherd.server.store.contract import Unreadable
 from railherd.tables import protocol
 from railherd.tables.command import Actor, own_seat
 from railherd.tables.problems import problem_in, refusal_in
@@ -64,7 +67,14 @@ class Connection:
     """The connection to one client, until either side ends it."""
 
     def __init__(
-        self, client: Client, wire: Wire, tables: LiveTables, hub: Hub, rate: RateLimit, patience: RateLimit
+        self,
+        client: Client,
+        wire: Wire,
+        tables: LiveTables,
+        hub: Hub,
+        rate: RateLimit,
+        patience: RateLimit,
+        metrics: Metrics,
     ) -> None:
         self._client = client
         self._wire = wire
@@ -72,6 +82,7 @@ class Connection:
         self._hub = hub
         self._rate = rate
         self._patience = patience  # with a client that goes on although it is told that it is too fast
+        self._metrics = metrics
         self._heard = asyncio.Event()
 
     async def run(self) -> None:
@@ -127,6 +138,8 @@ class Connection:
             await self._do(asked)
         except Problem as problem:
             await self._explain(asked.table, id, problem)
+        except Unreadable:
+            self._refuse(asked.table, id, Problem("server.unreadable"))
         except Exception:
             log.exception("a message could not be handled", extra={"kind": type(asked).__name__})
             self._refuse(asked.table, id, Problem("server.went_wrong"))
@@ -157,8 +170,10 @@ class Connection:
                 self._answer_why(await self._tables.enter(asked.table, self._client.guest), asked)
             case command:
                 live = await self._tables.enter(command.table, self._client.guest)
+                begun = time.monotonic()
                 seq = await live.submit(command, self._actor(live))
                 self._client.send(protocol.Done(command.id, live.id, seq))
+                self._metrics.observe("command", time.monotonic() - begun)
 
     def _actor(self, live: LiveTable) -> Actor:
         """Return this client's guest as the actor of a command at a table."""
@@ -196,4 +211,5 @@ class Connection:
         self._refuse(table, id, problem, state)
 
     def _refuse(self, table: str, id: str, problem: Problem, state: protocol.State | None = None) -> None:
+        self._metrics.count("refusals", key=problem.key)
         self._client.send(protocol.Refused(id, table, problem_in(problem, self._client.language), state))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
+from railherd.core.problem import Problem
 from railherd.tables.entries import Entry, Guest, TableRow
 
 
@@ -13,11 +14,24 @@ class NotSaved(Exception):
     """A commit failed: nothing of it is on disk, and it may be tried again."""
 
 
+class Unreadable(Exception):
+    """What was asked for cannot be read: the disk fails, or what is on it is damaged."""
+
+
+class Figures(NamedTuple):
+    """What a store counts, for operators."""
+
+    waiting: int = 0  # callers who wait for their write
+    writes: int = 0
+    failed: int = 0  # writes that could not be saved
+    log_frames: int = 0  # pages that wait to be brought from the log into the file
+
+
 class Store(Protocol):
     """Everything the server keeps.
 
     A method that writes returns when the data is on disk, and raises `NotSaved` if it cannot be saved. If it is
-    cancelled while it waits, the data may have been saved or not.
+    cancelled while it waits, the data may have been saved or not. A method that reads raises `Unreadable`.
     """
 
     async def create_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
@@ -64,6 +78,12 @@ class Store(Protocol):
 
     async def backup(self, file: Path) -> None:
         """Write a consistent copy to a new file, without a pause."""
+
+    async def troubles(self) -> list[Problem]:
+        """Return what keeps the store from working; what failed before is tried again first."""
+
+    def figures(self) -> Figures:
+        """Return what the store has counted."""
 
     async def close(self) -> None:
         """Save what still waits, then release everything."""

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from railherd.core.problem import Problem
+from railherd.server.store.kept_file import KeptFile
 
 NAME = "railherd.lock"
 
@@ -32,6 +33,11 @@ class DataLock:
             if isinstance(error, (BlockingIOError, PermissionError)):
                 raise _held(folder, path) from None
             raise _unusable(path, error) from error
+        self._kept = KeptFile(path)
+
+    def is_in_place(self) -> bool:
+        """Return whether the lock still keeps others out: its file was neither removed nor replaced."""
+        return self._kept.is_there()
 
     def release(self) -> None:
         """Unlock the folder. The file stays, because two servers could get in while it is removed."""

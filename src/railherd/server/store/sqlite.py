@@ -12,6 +12,9 @@ import msgspec
 
 from railherd.core.problem import Problem
 from railherd.server.store.backup import back_up
+from railherd.server.store.begun import check_not_lost, mark_begun
+from railherd.server.store.contract import Figures, NotSaved
+from railherd.server.store.folder_lock import NAME as LOCK_NAME
 from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
 from railherd.server.store.reader import Reader, Row
@@ -19,6 +22,8 @@ from railherd.server.store.writer import Commit, Writer, to_disk
 from railherd.tables.entries import Device, Entry, Guest, TableRow, happening
 
 NAME = "railherd.sqlite"
+TRIED = "tried"  # the name of a value that is written only to see whether it can be
+FULL = "disk is full"  # in SQLite's own words
 
 TABLE_COLUMNS = "id, game, rules, seats, options, components, seed, host, listed, created, live"
 ENTRY_COLUMNS = "table_id, seq, time, kind, seat, guest, id, data"
@@ -153,6 +158,35 @@ class SqliteStore:
         """Write a consistent copy to a new file, without a pause; `Problem` if it exists or cannot be written."""
         await asyncio.to_thread(back_up, self.file, file)
 
+    async def troubles(self) -> list[Problem]:
+        """Return what keeps the store from working; what failed before is tried again first."""
+        found = []
+        if self.writer.failure is not None and (failure := await self._try_to_write()):
+            full = FULL in failure
+            found.append(
+                Problem("server.trouble_full") if full else Problem("server.trouble_write", {"detail": failure})
+            )
+        if damage := await self._reader.trouble():
+            found.append(Problem("server.trouble_read", {"detail": damage}))
+        if not self.writer.is_in_place():
+            found.append(Problem("server.trouble_file", {"file": self.file.name}))
+        if self._lock is not None and not self._lock.is_in_place():
+            found.append(Problem("server.trouble_lock", {"file": LOCK_NAME}))
+        return found
+
+    async def _try_to_write(self) -> str:
+        """Write something that nobody reads; return why it failed, "" if it did not."""
+        try:
+            await self.set_meta(TRIED, "")
+        except NotSaved as error:
+            return str(error)
+        return ""
+
+    def figures(self) -> Figures:
+        """Return what the store has counted."""
+        writer = self.writer
+        return Figures(writer.waiting, writer.writes, writer.failed, writer.log_frames)
+
     async def close(self) -> None:
         """Save what still waits, then release file and folder."""
         lock, self._lock = self._lock, None
@@ -173,8 +207,10 @@ def _usable(path: Path) -> Iterator[None]:
 
 def _prepare(file: Path) -> None:
     """Create a file that only this user can read, if it is missing, and bring it to the present schema."""
+    check_not_lost(file)
     file.touch(mode=0o600)
     migrate(file)
+    mark_begun(file)
 
 
 def _insert(table: str, columns: str, instead: str = "") -> str:

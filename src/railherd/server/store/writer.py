@@ -11,7 +11,9 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
+from railherd.server.store.checkpoint import Checkpointer
 from railherd.server.store.contract import NotSaved
+from railherd.server.store.kept_file import KeptFile
 
 Result = TypeVar("Result")
 Commit = Callable[[sqlite3.Connection], None]
@@ -45,8 +47,14 @@ class Writer:
 
     def __init__(self, file: Path, commit: Commit = to_disk, waiting: int = MAX_WAITING) -> None:
         self.commits = 0  # transactions that reached the disk
+        self.writes = 0  # that reached the disk
+        self.failed = 0  # writes that did not
+        self.failure: Exception | None = None  # why the last one failed, until one succeeds
         self._commit = commit
         self._connection = _connect(file)
+        self._file = KeptFile(file)
+        self._checkpoints = Checkpointer(file)
+        self._under_way = 0
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._slots = asyncio.Semaphore(waiting)
         self._closing = False
@@ -58,13 +66,31 @@ class Writer:
 
         The work must change nothing but the file: it is done a second time if the first was rolled back.
         """
-        await self._slots.acquire()
-        if self._closing:
-            self._slots.release()
-            raise NotSaved("the store is closed")
-        done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._queue.put(Write(work, done))
-        return await done
+        self._under_way += 1
+        try:
+            await self._slots.acquire()
+            if self._closing:
+                self._slots.release()
+                raise NotSaved("the store is closed")
+            done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+            self._queue.put(Write(work, done))
+            return await done
+        finally:
+            self._under_way -= 1
+
+    @property
+    def waiting(self) -> int:
+        """How many callers wait for their write."""
+        return self._under_way
+
+    @property
+    def log_frames(self) -> int:
+        """How many pages lay in the write-ahead log when it was last brought in."""
+        return self._checkpoints.frames
+
+    def is_in_place(self) -> bool:
+        """Return whether the file is still the one that was opened."""
+        return self._file.is_there()
 
     async def synchronous(self) -> int:
         """Return SQLite's `synchronous` setting; 2 means that every commit waits for the disk."""
@@ -83,6 +109,7 @@ class Writer:
             group, going_on = self._next_group()
             if group:
                 self._tell(group, self._save(group))
+        self._checkpoints.close()
         self._connection.close()
 
     def _next_group(self) -> tuple[list[Write], bool]:
@@ -98,6 +125,9 @@ class Writer:
 
     def _save(self, group: list[Write]) -> list[Outcome]:
         try:
+            if not self._file.is_there():
+                raise FileNotFoundError(f"{self._file.path.name} was removed or replaced")
+            self._checkpoints.make_room()
             self._connection.execute("BEGIN IMMEDIATE")
         except Exception as error:  # no single write is at fault, so trying each alone is no use
             return [Outcome(None, error) for _ in group]
@@ -110,6 +140,7 @@ class Writer:
                 return [Outcome(None, error)]
             return [outcome for write in group for outcome in self._save([write])]
         self.commits += 1
+        self._checkpoints.wrote(len(group))
         return outcomes
 
     def _roll_back(self) -> None:
@@ -123,12 +154,20 @@ class Writer:
     def _resolve(self, group: list[Write], outcomes: list[Outcome]) -> None:
         for write, outcome in zip(group, outcomes, strict=True):
             self._slots.release()
+            self._count(outcome.error)
             if write.done.cancelled():
                 continue
             if outcome.error is None:
                 write.done.set_result(outcome.result)
             else:
                 write.done.set_exception(_not_saved(outcome.error))
+
+    def _count(self, error: Exception | None) -> None:
+        self.failure = error
+        if error is None:
+            self.writes += 1
+        else:
+            self.failed += 1
 
 
 def _not_saved(error: Exception) -> NotSaved:
@@ -143,4 +182,5 @@ def _connect(file: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA fullfsync = ON")  # on a Mac a plain fsync does not wait for the disk
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA wal_autocheckpoint = 0")  # a `Checkpointer` does that
     return connection

@@ -64,7 +64,13 @@ async def _converse(services: Services, client: Client, socket: WebSocket[Any, A
     if services.hub.join(client):
         _tell_presence(services, client)
     connection = Connection(
-        client, SocketWire(socket), services.tables, services.hub, services.messages, services.patience
+        client,
+        SocketWire(socket),
+        services.tables,
+        services.hub,
+        services.messages,
+        services.patience,
+        services.metrics,
     )
     try:
         await connection.run()
