@@ -156,6 +156,7 @@ class Game(ABC, Generic[S]):
 
     ID: ClassVar[str] = ""
     RULES: ClassVar[int] = 0  # raised when a repaired rule may change recorded games
+    FIGURES: ClassVar[int] = 1  # raised when figures are named or meant otherwise, so that those kept before do not fit
     SEATS: ClassVar[range] = range(0)
     OPTIONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # set-up options; the first value is the default
     DECISIONS: ClassVar[tuple[type[Decision], ...]] = ()
@@ -174,6 +175,10 @@ class Game(ABC, Generic[S]):
         if missing:
             raise TypeError(f"Can't instantiate {type(self).__name__} with abstract methods {', '.join(missing)}")
         self.components = components
+
+    def all_figures(self) -> Json:
+        """Return every component figure by name, corrected by the overlay; none if a game has no figures."""
+        return {}
 
     @abstractmethod
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> S:
@@ -296,7 +301,7 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
+    "all_figures", "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
 )  # fmt: skip
 
 

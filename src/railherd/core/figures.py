@@ -24,8 +24,15 @@ def read(folder: Traversable, names: Sequence[str], overlay: str, schema: type[T
     data: dict[str, Any] = {}
     for name in names:
         data.update(parse((folder / name).read_text(encoding="utf-8")))
-    lay_over(data, parse(overlay))
-    return checked(data, schema)
+    whole = as_data(checked(data, schema))  # an overlay may also correct a figure that the files leave out
+    lay_over(whole, parse(overlay))
+    return checked(whole, schema)
+
+
+def as_data(figures: object) -> dict[str, Any]:
+    """Return typed figures as JSON in which none is left out."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(figures))
+    return data
 
 
 def parse(text: str) -> dict[str, Any]:

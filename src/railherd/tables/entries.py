@@ -52,6 +52,16 @@ class TableRow(msgspec.Struct, frozen=True):
     listed: bool
     created: int  # unix milliseconds
     live: bool  # False once over or closed
+    figures: str = ""  # the digest of its component figures; "" if they are not kept
+
+
+class KeptFigures(msgspec.Struct, frozen=True):
+    """All component figures of one or more tables, as they were when those were made."""
+
+    digest: str
+    game: str
+    form: int  # `Game.FIGURES` of then
+    data: str  # canonical JSON
 
 
 class Happening(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):

@@ -101,6 +101,10 @@ def seats_of(state: TableState, presence: Presence) -> list[protocol.SeatState]:
 
 
 def _stop_reason(state: TableState, seat: int | None) -> Problem | None:
-    """Return why the game stopped, if it did; only the seat that chose gets the details, which may be secret."""
-    chose = state.match is not None and state.match.asked == seat and seat is not None
-    return state.stop_reason if state.stop_reason is None or chose else Problem("server.stopped")
+    """Return why the game stopped, if it did.
+
+    Only the seat that chose gets the details, which may be secret. A game that cannot be set up has no secrets.
+    """
+    reason, match = state.stop_reason, state.match
+    may_know = match is None or (seat is not None and match.asked == seat)
+    return reason if reason is None or may_know else Problem("server.stopped")

@@ -140,7 +140,7 @@ class Resume(SeatingCommand, frozen=True):
         if state.phase != STOPPED:
             raise Problem("server.not_stopped")
         if state.match is None:
-            raise Problem("server.not_started")
+            raise Problem("server.cannot_resume")
         return Judged(entries.Resume(state.match.record(), str(self.seed)))
 
 

@@ -58,10 +58,12 @@ class TalkLine(msgspec.Struct, frozen=True):
 class TableState:
     """The state after all entries of a table. To change it, `fold` an entry into a `copy`, then save the entry."""
 
-    def __init__(self, row: TableRow, game: Game[Any]) -> None:
+    def __init__(self, row: TableRow, game: Game[Any] | Problem) -> None:
+        """Begin with no entry. In place of a game there may be the reason why this version cannot play it."""
         self.row = row
-        self.game = game
-        self.phase = GATHERING
+        self._game = game
+        self.stop_reason: Problem | None = game if isinstance(game, Problem) else None  # why the game stopped
+        self.phase = GATHERING if self.stop_reason is None else STOPPED
         self.seq = 0
         self.at = 0  # how often the game has changed: a choice names the moment that it answers
         self.time = row.created  # of the last entry
@@ -71,13 +73,19 @@ class TableState:
         self.talk: list[TalkLine] = []
         self.talk_allowed = False
         self.rewind: AskedRewind | None = None
-        self.stop_reason: Problem | None = None  # why the game stopped after a rule was corrected
         self.rematch_table = ""  # the table of the rematch
 
     @property
     def id(self) -> str:
         """The table's id."""
         return self.row.id
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game with the table's own figures; raises `Problem` if this version cannot play it."""
+        if isinstance(self._game, Problem):
+            raise self._game
+        return self._game
 
     def copy(self) -> TableState:
         """Return an independent copy."""

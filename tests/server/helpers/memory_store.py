@@ -11,7 +11,7 @@ import msgspec
 
 from railherd.core.problem import Problem
 from railherd.server.store.contract import Figures, NotSaved
-from railherd.tables.entries import Entry, Guest, TableRow
+from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
 
 Kept = TypeVar("Kept", TableRow, Entry)
 
@@ -25,6 +25,7 @@ class MemoryStore:
         self.closed = False
         self.rows: dict[str, TableRow] = {}
         self.logs: dict[str, list[Entry]] = {}
+        self.kept: dict[str, KeptFigures] = {}
         self.guests: dict[str, Guest] = {}
         self.codes: dict[str, tuple[str, int]] = {}
         self.metas: dict[str, str] = {}
@@ -37,6 +38,13 @@ class MemoryStore:
         for entry in entries:
             _add(log, entry)
         self.rows[row.id], self.logs[row.id] = _copy(row), log
+
+    async def keep_figures(self, figures: KeptFigures) -> None:
+        await self._commit()
+        self.kept.setdefault(figures.digest, figures)
+
+    async def kept_figures(self, digest: str) -> KeptFigures | None:
+        return self.kept.get(digest)
 
     async def append(self, entry: Entry, live: bool | None = None) -> None:
         await self._commit()

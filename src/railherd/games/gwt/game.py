@@ -8,6 +8,7 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
+from railherd.core.figures import as_data
 from railherd.games.gwt.actions import PlayableState
 from railherd.games.gwt.bot.evaluate import evaluate
 from railherd.games.gwt.decisions import DECISIONS, make
@@ -54,8 +55,13 @@ class GreatWesternTrail(Game[PlayableState]):
     def __init__(self, components: str = "", folder: Traversable = DATA) -> None:
         """Read the figures of the data files of a folder, corrected by an overlay."""
         super().__init__(components)
+        self._folder = folder
         self.figures = Figures(read_components(components, folder))
         self.names = vocabulary(self.figures)
+
+    def all_figures(self) -> Json:
+        """Return the figures of all data files, corrected by the overlay."""
+        return as_data(read_components(self.components, self._folder))
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> PlayableState:
         """Set up the board and ask the first seat to place its rancher."""

@@ -7,6 +7,7 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
+from railherd.core.figures import as_data
 from railherd.games.last_spike.bot.evaluate import evaluate
 from railherd.games.last_spike.edge import describe, features, flat, position, view
 from railherd.games.last_spike.edge.audit import audit
@@ -47,6 +48,10 @@ class LastSpike(Game[State]):
             "card": list(read.card),
             "ending": list(ENDINGS),
         }
+
+    def all_figures(self) -> Json:
+        """Return the figures of all data files, corrected by the overlay."""
+        return as_data(read_components(self.components))
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> State:
         """Deal money and tiles, and ask the seat that drew the first turn."""

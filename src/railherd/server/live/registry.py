@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from railherd.core.agree import agree
+from railherd.core.contract import Game
 from railherd.core.problem import Problem
 from railherd.games.registry import find
 from railherd.server.accounts.guests import new_id
@@ -20,7 +21,8 @@ from railherd.server.live.table import LiveTable, new_seed
 from railherd.server.store.contract import NotSaved, Store
 from railherd.tables.access import Access
 from railherd.tables.command import Actor, own_seats
-from railherd.tables.entries import Entry, Guest, TableRow
+from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
+from railherd.tables.pinned import game_of, installed_figures, is_installed
 from railherd.tables.plan import Plan, first_entry, names_again, names_at_screen, rematch_of
 from railherd.tables.seating import LinkRematch
 from railherd.tables.state import CLOSED, GATHERING, OVER, TableState
@@ -76,15 +78,16 @@ class LiveTables:
         """Make a table by a plan; its maker is the host."""
         game = find(plan.game, self._components)
         setup = agree(game, len(plan.seats), plan.options)
+        figures = installed_figures(plan.game, self._components)
         names, now = names_at_screen(plan, guest), self._clock()
         row = TableRow(
             new_id(), plan.game, game.RULES, setup.seats, dict(setup.options), self._components, str(new_seed()),
-            guest.id, plan.listed, now, True,
+            guest.id, plan.listed, now, True, figures.digest,
         )  # fmt: skip
         first = Entry(row.id, 1, now, None, guest.id, "", first_entry(plan))
         async with self._making.of(guest.id):
             await self._check_table_count(guest)
-            await self._save(row, first)
+            await self._save(row, first, figures)
         live = await self.get(row.id)
         await seat_people(live, guest, names)
         return live
@@ -169,7 +172,7 @@ class LiveTables:
         row = await self._store.table(table)
         if row is None:
             raise Problem("server.no_such_table")
-        state = TableState(row, find(row.game, row.components))
+        state = TableState(row, await self._game_of(row))
         ids = {}
         for entry in await self._store.entries(table):
             state.replay(entry)
@@ -181,12 +184,16 @@ class LiveTables:
         await live.follow_up()
         return live
 
+    async def _game_of(self, row: TableRow) -> Game[Any] | Problem:
+        return game_of(row, None if is_installed(row) else await self._store.kept_figures(row.figures))
+
     async def _check_table_count(self, guest: Guest) -> None:
         if await self._store.count_live_tables(guest.id) >= LIVE_TABLES_PER_GUEST:
             raise Problem("server.too_many_tables", {"most": LIVE_TABLES_PER_GUEST})
 
-    async def _save(self, row: TableRow, entry: Entry) -> None:
+    async def _save(self, row: TableRow, entry: Entry, figures: KeptFigures) -> None:
         try:
+            await self._store.keep_figures(figures)
             await self._store.create_table(row, [entry])
         except NotSaved:
             raise Problem("server.not_saved") from None

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from railherd.core.problem import Problem
-from railherd.tables.entries import Entry, Guest, TableRow
+from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
 
 
 class NotSaved(Exception):
@@ -36,6 +36,12 @@ class Store(Protocol):
 
     async def create_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
         """Keep a new table and its first entries, all or nothing."""
+
+    async def keep_figures(self, figures: KeptFigures) -> None:
+        """Keep component figures, once for each digest, for tables that are made with them."""
+
+    async def kept_figures(self, digest: str) -> KeptFigures | None:
+        """Return the component figures with a digest."""
 
     async def append(self, entry: Entry, live: bool | None = None) -> None:
         """Add the next entry of a table, and set the table's `live` in the same transaction if it is given."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from railherd.core.problem import Problem
 from railherd.server.store.backup import write_copy
+from railherd.server.store.first_figures import add_functions
 
 SCHEMA = Path(__file__).parent / "sql"
 
@@ -27,6 +28,7 @@ def migrate(file: Path, schema: Path = SCHEMA) -> int:
             missing = [number for number in sorted(steps) if number > version]
             if missing and _holds_something(connection):
                 write_copy(file, file.with_name(f"{file.name}.before-{missing[0]}.bak"))
+            add_functions(connection)
             for number in missing:
                 _apply(connection, file, number, steps[number].read_text(encoding="utf-8"))
     except sqlite3.Error as error:

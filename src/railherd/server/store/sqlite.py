@@ -19,14 +19,15 @@ from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
 from railherd.server.store.reader import Reader, Row
 from railherd.server.store.writer import Commit, Writer, to_disk
-from railherd.tables.entries import Device, Entry, Guest, TableRow, happening
+from railherd.tables.entries import Device, Entry, Guest, KeptFigures, TableRow, happening
 
 NAME = "railherd.sqlite"
 TRIED = "tried"  # the name of a value that is written only to see whether it can be
 FULL = "disk is full"  # in SQLite's own words
 
-TABLE_COLUMNS = "id, game, rules, seats, options, components, seed, host, listed, created, live"
+TABLE_COLUMNS = "id, game, rules, seats, options, components, seed, host, listed, created, live, figures"
 ENTRY_COLUMNS = "table_id, seq, time, kind, seat, guest, id, data"
+FIGURE_COLUMNS = "digest, game, form, data"
 GUEST_COLUMNS = "id, name, created, seen, banned"
 DEVICE_COLUMNS = "guest, hash, renewed, place"
 NEWEST_FIRST = "ORDER BY created DESC, number DESC"
@@ -67,6 +68,17 @@ class SqliteStore:
             connection.executemany(_insert("entries", ENTRY_COLUMNS), map(_from_entry, entries))
 
         await self.writer.do(work)
+
+    async def keep_figures(self, figures: KeptFigures) -> None:
+        """Keep component figures, once for each digest, for tables that are made with them."""
+        statement = _insert("figures", FIGURE_COLUMNS, "OR IGNORE")
+        row = msgspec.structs.astuple(figures)
+        await self.writer.do(lambda connection: _execute(connection, statement, *row))
+
+    async def kept_figures(self, digest: str) -> KeptFigures | None:
+        """Return the component figures with a digest."""
+        row = await self._reader.row(f"SELECT {FIGURE_COLUMNS} FROM figures WHERE digest = ?", digest)
+        return KeptFigures(*row) if row else None
 
     async def append(self, entry: Entry, live: bool | None = None) -> None:
         """Add the next entry of a table, and set the table's `live` in the same transaction if it is given."""
@@ -227,9 +239,9 @@ def _from_table(row: TableRow) -> Row:
 
 
 def _to_table(row: Row) -> TableRow:
-    id, game, rules, seats, options, components, seed, host, listed, created, live = row
+    id, game, rules, seats, options, components, seed, host, listed, created, live, figures = row
     agreed = msgspec.json.decode(options)
-    return TableRow(id, game, rules, seats, agreed, components, seed, host, bool(listed), created, bool(live))
+    return TableRow(id, game, rules, seats, agreed, components, seed, host, bool(listed), created, bool(live), figures)
 
 
 def _from_entry(entry: Entry) -> Row:
