@@ -17,7 +17,12 @@ EXIT_FAILED = 1
 EXIT_WRONG_USE = 2
 EXIT_INTERRUPTED = 130
 EXIT_BROKEN_PIPE = 1
-DAMAGE = ("server.data_damaged", "server.data_gone")  # nothing that was typed is wrong
+DAMAGE = (
+    "server.data_damaged",
+    "server.data_gone",
+    "server.backup_damaged",
+    "server.copy_damaged",
+)  # nothing that was typed is wrong
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
 
@@ -63,7 +68,8 @@ def build() -> typer.Typer:
         "sim": (sim.command, "cli.sim"),
         "bench": (bench.command, "cli.bench"),
         "serve": (serve.command, "cli.serve"),
-        "backup": (backup.command, "cli.backup"),
+        "backup": (backup.back_up, "cli.backup"),
+        "restore": (backup.restore, "cli.restore"),
     }
     for name, (command, help_key) in commands.items():
         app.command(name, cls=help_pages.SpokenCommand, help=help_key)(command)

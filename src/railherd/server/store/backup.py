@@ -27,7 +27,7 @@ def write_copy(file: Path, copy: Path) -> None:
         _copy_pages(file, half)
         _sync(half)
         os.replace(half, copy)
-        _sync_folder(copy.parent)
+        sync_folder(copy.parent)
     except (OSError, sqlite3.Error) as error:
         raise Problem("server.backup_failed", {"file": str(copy), "detail": str(error)}) from error
     finally:
@@ -49,7 +49,7 @@ def _sync(path: Path) -> None:
         os.close(opened)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make sure that a new name in a folder is on disk. Windows needs no such call and has none."""
     if sys.platform != "win32":
         _sync(folder)

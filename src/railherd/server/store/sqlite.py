@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -206,6 +206,23 @@ class SqliteStore:
             await self._reader.close()  # first, so that the writer is the last to leave and tidies up
             await self.writer.close()
             lock.release()
+
+
+def count_tables(connection: sqlite3.Connection) -> int:
+    """Return how many tables a file keeps."""
+    return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+
+def stored_tables(connection: sqlite3.Connection) -> Iterator[tuple[str, Callable[[], tuple[TableRow, list[Entry]]]]]:
+    """Yield the id of every table of a file, and a function that reads it: one that is damaged hides no other."""
+    for (id,) in connection.execute("SELECT id FROM tables").fetchall():
+
+        def load(id: str = id) -> tuple[TableRow, list[Entry]]:
+            rows = connection.execute(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (id,)).fetchall()
+            found = connection.execute(f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? ORDER BY seq", (id,))
+            return _to_table(rows[0]), [_to_entry(row) for row in found]
+
+        yield str(id), load
 
 
 @contextmanager
