@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import time
+from collections import Counter
+from collections.abc import Callable
 from contextvars import ContextVar
 from datetime import UTC, datetime
 
 REQUEST: ContextVar[str] = ContextVar("REQUEST", default="-")
 """The id of the request that is being answered, for the logs."""
+
+LINES_OF_A_KIND = 10  # warnings or errors in `THROTTLE_SECONDS`
+THROTTLE_SECONDS = 60.0
 
 STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
@@ -43,6 +49,32 @@ class AsText(logging.Formatter):
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
+class Throttle:
+    """Passes on a few records of each kind a minute; a later one tells how many were left out.
+
+    A kind is the line of code that logs. Only warnings and errors are left out: what is logged of every request is
+    limited as the requests are.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._begun: dict[tuple[str, int], float] = {}
+        self._count: Counter[tuple[str, int]] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether to log a record; the first after a pause gets the number of those left out."""
+        if record.levelno < logging.WARNING:
+            return True
+        kind, now = (record.pathname, record.lineno), self._clock()
+        if now - self._begun.get(kind, -THROTTLE_SECONDS) >= THROTTLE_SECONDS:
+            left_out = self._count.pop(kind, 0) - LINES_OF_A_KIND
+            self._begun[kind] = now
+            if left_out > 0:
+                record.more_like_this = left_out
+        self._count[kind] += 1
+        return self._count[kind] <= LINES_OF_A_KIND
+
+
 def should_log(record: logging.LogRecord) -> bool:
     """Return False for records about undecodable client bytes, so that no client can fill the log."""
     return record.exc_info is None or not isinstance(record.exc_info[1], UnicodeDecodeError)
@@ -56,6 +88,7 @@ def extras(record: logging.LogRecord) -> dict[str, object]:
 def set_up_logs(form: str) -> None:
     """Log to stderr: everything as `json`, or only warnings and errors as `text`."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Throttle())
     handler.setFormatter(AsJson() if form == "json" else AsText())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("railherd").setLevel(logging.INFO if form == "json" else logging.WARNING)

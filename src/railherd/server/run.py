@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -26,6 +27,11 @@ from railherd.server.services import Services, open_services
 from railherd.server.settings import Settings
 from railherd.server.store.contract import NotSaved, Unreadable
 from railherd.server.store.sqlite import NAME
+from railherd.server.transport.files import raise_file_limit
+from railherd.server.transport.gate import Gate
+from railherd.server.transport.http import GatedConfig, HttpProtocol
+from railherd.server.transport.listener import Listener
+from railherd.server.transport.websocket import WebSocketProtocol
 
 GOODBYE_SECONDS = 5
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -73,10 +79,19 @@ async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
 
 
 class WebServer(uvicorn.Server):
-    """A web server that stops at a signal and does not raise the signal again.
+    """A web server that bounds its connections, stops at a signal and does not raise the signal again.
 
     Uvicorn raises it again after it stopped, which would end the process before the services are closed.
     """
+
+    def __init__(self, config: GatedConfig) -> None:
+        super().__init__(config)
+        self.gate = config.gate
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve at listening sockets, which are taken over."""
+        files = raise_file_limit()
+        await super().serve([Listener(listening, self.gate, files) for listening in sockets or ()])
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -93,13 +108,17 @@ class WebServer(uvicorn.Server):
 def web_server(services: Services) -> WebServer:
     """Build the HTTP and websocket server for open services."""
     logging.getLogger("uvicorn.error").addFilter(should_log)
-    config = uvicorn.Config(
+    trusted = os.environ.get(TRUSTED_VARIABLE) or TRUSTED_PROXIES
+    config = GatedConfig(
         make_app(services),
+        Gate(trusted),
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=True,
-        forwarded_allow_ips=os.environ.get(TRUSTED_VARIABLE) or TRUSTED_PROXIES,
+        forwarded_allow_ips=trusted,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
         ws_max_size=2 * MESSAGE_BYTES,
         ws_ping_interval=None,  # `Connection` sends its own pings

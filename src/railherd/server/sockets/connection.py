@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from railherd.core.problem import Problem
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES, RateLimit
@@ -26,6 +26,7 @@ from railherd.tables.problems import problem_in, refusal_in
 PING_SECONDS = 20.0
 DEAD_SECONDS = 40.0
 MAX_WATCHED_TABLES = 20
+GONE = (OSError, WebSocketDisconnect, WebSocketException)  # raised when something is sent to a client that has left
 
 log = logging.getLogger("railherd.server")
 
@@ -93,7 +94,9 @@ class Connection:
         finally:
             for part in parts:
                 part.cancel()
-            await asyncio.gather(*parts, return_exceptions=True)
+            for outcome in await asyncio.gather(*parts, return_exceptions=True):
+                if isinstance(outcome, Exception) and not isinstance(outcome, GONE):
+                    log.error("a connection failed", exc_info=outcome)
 
     def _parts(self) -> tuple[Callable[[], Coroutine[Any, Any, object]], ...]:
         return self._read, self._write, self._keep_alive, self._client.cut_off.wait
