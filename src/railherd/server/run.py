@@ -88,10 +88,10 @@ class WebServer(uvicorn.Server):
         super().__init__(config)
         self.gate = config.gate
 
-    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """Serve at listening sockets, which are taken over."""
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to accept connections at listening sockets, which are taken over."""
         files = raise_file_limit()
-        await super().serve([Listener(listening, self.gate, files) for listening in sockets or ()])
+        await super().startup([Listener(listening, self.gate, files) for listening in sockets or ()])
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
