@@ -8,7 +8,7 @@ from railherd.core import conformance, record, replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game, Json
 from railherd.core.match import Match
-from railherd.core.names import check_name
+from railherd.core.names import check_names
 from railherd.core.position import read_seed
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
@@ -29,7 +29,8 @@ def new(
     """
     found = find(game, components)
     setup = agree(found, seats, options)
-    return replay.start(found, setup, _fresh() if seed is None else read_seed(seed), _names(names, seats))
+    check_names(names, seats)
+    return replay.start(found, setup, _fresh() if seed is None else read_seed(seed), list(names))
 
 
 def load(text: str) -> Match:
@@ -38,8 +39,6 @@ def load(text: str) -> Match:
     components = parsed.components
     if parsed.position is not None:
         components = str(parsed.position.get("components", ""))
-    for name in parsed.names:
-        check_name(name)
     return replay.replay(find(parsed.game, components), parsed)
 
 
@@ -49,7 +48,8 @@ def from_position(data: Json, names: Sequence[str] = ()) -> Match:
         raise Problem("core.position_no_game")
     found = find(data["game"], str(data.get("components", "")))
     match = replay.from_position(found, data, _fresh(), [])
-    match.names[:] = _names(names, match.setup.seats)
+    check_names(names, match.setup.seats)
+    match.names[:] = names
     return match
 
 
@@ -65,11 +65,3 @@ def examine(
 
 def _fresh() -> int:
     return secrets.randbits(SEED_BITS)
-
-
-def _names(names: Sequence[str], seats: int) -> list[str]:
-    for name in names:
-        check_name(name)
-    if names and len(names) != seats:
-        raise Problem("core.wrong_names", {"count": seats, "found": len(names)})
-    return list(names)

@@ -3,7 +3,10 @@
 import json
 from collections.abc import Mapping, Sequence
 
+from railherd.core.bounds import check_count
 from railherd.core.problem import Problem
+
+MAX_ITEMS = 1000  # of a list; no game has so many of anything
 
 
 def as_written(value: object) -> str:
@@ -58,6 +61,7 @@ class Checked:
         value = self.value(key)
         if not isinstance(value, list):
             raise Problem("core.data_list", {"where": f"{self.where}.{key}"})
+        check_count(f"{self.where}.{key}", len(value), MAX_ITEMS)
         return value
 
     def ids(self, key: str, vocabulary: str) -> list[int]:

@@ -1,7 +1,7 @@
 """Read component figures from TOML, correct them by an overlay, and check them.
 
 No rule depends on a particular figure, so that an owner of the printed game can correct ours with a file. An overlay
-may change figures, but not add or remove a component.
+may change figures, but not add or remove a component. Anybody may send one, so it is bounded before it is read.
 """
 
 import tomllib
@@ -11,10 +11,17 @@ from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
+from railherd.core.bounds import check_count, check_depth
 from railherd.core.problem import Problem
 
 OVERLAID = "overlay"
 """The provenance of a figure that came from an overlay."""
+
+MAX_OVERLAY_LENGTH = 100_000  # characters; all our figures of a game take 30,000
+MAX_DEPTH = 8  # of tables, lists and the parts of a dotted key in each other
+MAX_DOTS = 100  # in a line, because a key of very many parts takes the TOML reader very long
+LINE_SHOWN = 60  # characters
+LEAST_ROOM = 4  # entries that a list may have even where ours has only one or none
 
 T = TypeVar("T")
 
@@ -25,13 +32,26 @@ def read(folder: Traversable, names: Sequence[str], overlay: str, schema: type[T
     for name in names:
         data.update(parse((folder / name).read_text(encoding="utf-8")))
     whole = as_data(checked(data, schema))  # an overlay may also correct a figure that the files leave out
-    lay_over(whole, parse(overlay))
+    lay_over(whole, parse_overlay(overlay))
     return checked(whole, schema)
 
 
 def as_data(figures: object) -> dict[str, Any]:
     """Return typed figures as JSON in which none is left out."""
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(figures))
+    return data
+
+
+def parse_overlay(text: str) -> dict[str, Any]:
+    """Return an overlay as a dictionary; raise `Problem` if it is longer or more deeply nested than can be read."""
+    if len(text) > MAX_OVERLAY_LENGTH:
+        raise Problem("core.components_too_long", {"found": len(text), "most": MAX_OVERLAY_LENGTH})
+    for line in text.split("\n"):
+        if line.count(".") > MAX_DOTS and not line.lstrip().startswith("#"):
+            raise Problem("core.data_too_deep", {"where": line[:LINE_SHOWN], "most": MAX_DEPTH})
+    data = parse(text)
+    for key, value in data.items():
+        check_depth(key, value, MAX_DEPTH - 1)
     return data
 
 
@@ -49,9 +69,12 @@ def lay_over(base: dict[str, Any], overlay: dict[str, Any], path: str = "") -> N
         where = f"{path}{key}"
         if key not in base:
             raise Problem("core.components_unknown", {"where": where})
-        if isinstance(base[key], dict) and isinstance(value, dict):
-            lay_over(base[key], value, f"{where}.")
+        ours = base[key]
+        if isinstance(ours, dict) and isinstance(value, dict):
+            lay_over(ours, value, f"{where}.")
         else:
+            if isinstance(ours, list) and isinstance(value, list):
+                check_count(where, len(value), max(2 * len(ours), LEAST_ROOM))
             base[key] = value
             if "provenance" in base:
                 base["provenance"] = OVERLAID
@@ -63,18 +86,26 @@ def checked(data: dict[str, Any], schema: type[T]) -> T:
         return msgspec.convert(data, schema, strict=False)
     except msgspec.ValidationError as error:
         what, _, where = str(error).partition(" - at ")
-        path = where.strip("`$.")
-        if "[...]" in path:
-            path = path.replace("[...]", f".{_culprit(data, schema, path.partition('[')[0])}", 1)
+        path = _named(data, schema, where.strip("`$."))
         raise Problem("core.components_wrong", {"where": path or "*", "what": what}) from None
 
 
-def _culprit(data: dict[str, Any], schema: type[Any], table: str) -> str:
-    """Return the name of the wrong entry of a table, because msgspec names only the table."""
-    entry = get_args(get_type_hints(schema)[table])[1]
-    for name, value in data[table].items():
-        try:
-            msgspec.convert(value, entry, strict=False)
-        except msgspec.ValidationError:
-            return str(name)
-    return "?"
+def _named(data: Any, schema: Any, path: str) -> str:
+    """Return a path with the names of the wrong entries, because msgspec writes `[...]` for the key of any table."""
+    before, mark, after = path.partition("[...]")
+    if not mark or "[" in before:
+        return path
+    for step in filter(None, before.split(".")):
+        data, schema = data[step], get_type_hints(schema, include_extras=True)[step]
+    entry = get_args(schema)[1]
+    name = next(name for name, value in data.items() if not _fits(value, entry))
+    rest = _named(data[name], entry, after.removeprefix("."))
+    return ".".join(filter(None, (before, name, rest)))
+
+
+def _fits(value: Any, schema: Any) -> bool:
+    try:
+        msgspec.convert(value, schema, strict=False)
+    except msgspec.ValidationError:
+        return False
+    return True

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from railherd.core.agree import agree
+from railherd.core.bounds import check_depth
 from railherd.core.chance import Chance, from_seed
 from railherd.core.checked import Checked
 from railherd.core.contract import Decision, Field, Game, Json, State
@@ -12,6 +13,7 @@ from railherd.core.problem import Problem
 from railherd.core.record import is_number
 from railherd.core.rng import SEED_BITS
 
+MAX_DEPTH = 10
 _HEADER = ("game", "rules", "components", "seats", "options", "pending", "chance")
 
 
@@ -36,6 +38,7 @@ def _waiting(game: Game[Any], state: State, decision: Decision) -> Json:
 
 def read(game: Game[Any], data: Mapping[str, Any], fresh_seed: int) -> State:
     """Return the state that a position describes; raise `Problem` naming the first thing that cannot be."""
+    check_depth("position", data, MAX_DEPTH)
     header = Checked(dict(data), "position", game.names)
     if header.number("rules", 1, 1_000_000) != game.RULES:
         raise Problem("core.position_rules", {"found": data["rules"], "rules": game.RULES})

@@ -21,6 +21,13 @@ from railherd.core.problem import Problem
 
 VERSION = 1
 MAX_NUMBER_LENGTH = 50
+
+# What is read of a text that anybody may bring: far more than any game needs, and little enough to be read at once.
+MAX_LENGTH = 1_000_000  # characters
+MAX_LINES = 50_000
+MAX_LINE_LENGTH = 200_000  # characters; a position is one line
+MAX_HEADER_FIELDS = 50
+MAX_NAMES = 100
 _MARK = f"railherd {VERSION} · "
 
 Deal = list[tuple[str, str]]
@@ -72,16 +79,31 @@ def write(record: Record) -> str:
 
 def parse(text: str) -> Record:
     """Return the record in a text; raise `Problem` naming a line that cannot be read. Legality is not checked."""
-    numbered = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
-    lines = [(n, line) for n, line in numbered if line and not line.startswith("#")]
+    lines = _lines(text)
     if not lines or not lines[0][1].startswith("railherd "):
         raise Problem("core.record_no_header")
     if not lines[0][1].startswith(_MARK):
         raise Problem("core.record_version", {"version": VERSION})
     record = _header(lines[0][1].removeprefix(_MARK))
+    overlay = [line[1:].removeprefix(" ") for _, line in lines if line.partition(" ")[0] == "|"]
+    record.components = "".join(f"{line}\n" for line in overlay)
     for number, line in lines[1:]:
         _line(record, number, line)
     return record
+
+
+def _lines(text: str) -> list[tuple[int, str]]:
+    """Return the lines that say something, numbered; raise `Problem` if there is more than can be read."""
+    if len(text) > MAX_LENGTH:
+        raise Problem("core.record_too_long", {"found": len(text), "most": MAX_LENGTH})
+    written = text.splitlines()
+    if len(written) > MAX_LINES:
+        raise Problem("core.record_lines", {"found": len(written), "most": MAX_LINES})
+    for number, line in enumerate(written, 1):
+        if len(line) > MAX_LINE_LENGTH:
+            raise Problem("core.record_line_long", {"line": number, "found": len(line), "most": MAX_LINE_LENGTH})
+    numbered = [(number, line.strip()) for number, line in enumerate(written, 1)]
+    return [(number, line) for number, line in numbered if line and not line.startswith("#")]
 
 
 def is_number(text: str) -> bool:
@@ -90,7 +112,9 @@ def is_number(text: str) -> bool:
 
 
 def _header(line: str) -> Record:
-    game, *pairs = line.split() or [""]
+    game, *pairs = line.split(maxsplit=MAX_HEADER_FIELDS) or [""]
+    if len(pairs) >= MAX_HEADER_FIELDS:
+        raise Problem("core.record_header")
     header = dict(pair.partition("=")[::2] for pair in pairs)
     rules = header.pop("rules", "")
     if not is_number(rules) or not all(header.values()):
@@ -103,9 +127,9 @@ def _line(record: Record, number: int, line: str) -> None:
         raise Problem("core.record_after_result", {"line": number})
     kind, _, rest = line.partition(" ")
     if kind == "names":
-        record.names = [name.strip() for name in rest.split("|")]
+        record.names = _names(rest, number)
     elif kind == "|":
-        record.components += rest + "\n"
+        return  # the overlay is read as a whole
     elif kind == "position":
         record.position = _position(rest, number)
     elif kind == "~":
@@ -118,6 +142,13 @@ def _line(record: Record, number: int, line: str) -> None:
         record.lines.append(number)
     else:
         raise Problem("core.record_line", {"line": number})
+
+
+def _names(text: str, number: int) -> list[str]:
+    found = text.count("|") + 1
+    if found > MAX_NAMES:
+        raise Problem("core.record_names", {"line": number, "found": found, "most": MAX_NAMES})
+    return [name.strip() for name in text.split("|")]
 
 
 def _position(text: str, number: int) -> Json:

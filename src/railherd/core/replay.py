@@ -8,6 +8,7 @@ from railherd.core.chance import from_seed
 from railherd.core.contract import Game, Json, Setup, State
 from railherd.core.event import Event
 from railherd.core.match import Match, deal_of
+from railherd.core.names import check_names
 from railherd.core.notation import modern
 from railherd.core.problem import Problem
 from railherd.core.record import Deal, Move, Record, is_number
@@ -88,12 +89,15 @@ def rewind(match: Match, count: int, seed: int) -> Match:
 def _begin(game: Game[Any], record: Record) -> Match:
     script = record.dealt + [dealt for move in record.moves for dealt in move.dealt]
     if record.position is not None:
-        match = _match_at(game, position.read(game, record.position, 0), record.position, record.names)
+        state = position.read(game, record.position, 0)
+        check_names(record.names, game.setup_of(state).seats)
+        match = _match_at(game, state, record.position, record.names)
         match.deal_from(script_of(game, script))
         return match
     options = {name: value for name, value in record.header.items() if name not in ("seats", "seed")}
     seats = record.header.get("seats", "")
     setup = agree(game, int(seats) if is_number(seats) else 0, options)
+    check_names(record.names, setup.seats)
     return start(game, setup, position.read_seed(record.header.get("seed")), record.names, script)
 
 

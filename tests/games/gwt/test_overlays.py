@@ -10,6 +10,7 @@ from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.match import Match
 from railherd.core.problem import Problem
+from railherd.games.gwt.figures.components import read_components
 from railherd.games.gwt.game import GreatWesternTrail
 from tests.games.gwt.table import offered
 
@@ -50,6 +51,12 @@ def test_an_overlay_may_move_a_turnout_and_a_crossing() -> None:
     assert game.figures.positions[4:8] == ["4", "5", "5.5", "6"]
     assert [row[0] for row in game.figures.transport] == [0, 0] + [1] * 8
 
+
+FLOODS_ONLY = "\n".join(
+    f"supply.{name}.stacks = {[5 if name.startswith('flood') else 0, *tile.stacks[1:]]}"
+    for name, tile in read_components("").supply.items()
+)
+"""A first stack that fills the four spaces for floods and then has no tile that finds room."""
 
 BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {
     "cost 3": ("core.components_not_toml", None),
@@ -105,6 +112,83 @@ BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {
     "limits.certificate_track = [0, 2, 1, 3, 4, 6]": (
         "gwt.components_rising",
         {"where": "limits.certificate_track"},
+    ),
+    "cattle.jersey.herd = 1000000": (
+        "core.components_wrong",
+        {"where": "cattle.jersey.herd", "what": "Expected `int` <= 100"},
+    ),
+    "cattle.jersey.market = 4611686018427387904": (
+        "core.components_wrong",
+        {"where": "cattle.jersey.market", "what": "Expected `int` <= 100"},
+    ),
+    "market.size.3 = 0": ("core.components_wrong", {"where": "market.size.3", "what": "Expected `int` >= 1"}),
+    "worker.cowboy.4.do = 'x'": (
+        "core.components_wrong",
+        {"where": "worker.cowboy.4.do", "what": "Invalid enum value 'x'"},
+    ),
+    "cattle.jersey.herd = 20": ("core.data_too_many", {"where": "cattle.herd", "found": 29, "most": 28}),
+    "supply.cowboy.stacks = [0, 50, 7]": ("core.data_too_many", {"where": "supply.stacks.2", "found": 72, "most": 66}),
+    "jobs.refill_after = [1, 2, 3, 4, 5]": (
+        "core.data_too_many",
+        {"where": "jobs.refill_after", "found": 5, "most": 4},
+    ),
+    f"space.n_a.to = {['p_a1'] * 5}": ("core.data_too_many", {"where": "space.n_a.to", "found": 5, "most": 4}),
+    'space.n_a.to = ["p_a1", "p_a1"]': ("gwt.components_twice", {"where": "space.n_a.to", "name": "p_a1"}),
+    "space.n_a.to = []": ("gwt.components_dead_end", {"where": "space.n_a"}),
+    'space.p_g1.to = ["t_m3"]': ("gwt.components_dead_end", {"where": "space.p_g1"}),
+    'space.kc.to = ["t_m3"]': ("gwt.components_dead_end", {"where": "space.kc"}),
+    'space.h_flood_1.kind = "building"': ("gwt.components_order", {"where": "space.h_flood_1.hazard"}),
+    'trail.adjacent = [["n_a", "h_flood_1"]]': (
+        "gwt.components_name",
+        {"where": "trail.adjacent", "name": "h_flood_1"},
+    ),
+    'trail.adjacent = [["n_a", "n_a"]]': ("gwt.components_twice", {"where": "trail.adjacent", "name": "n_a – n_a"}),
+    'trail.adjacent = [["n_a", "n_b"], ["n_b", "n_a"]]': (
+        "gwt.components_twice",
+        {"where": "trail.adjacent", "name": "n_b – n_a"},
+    ),
+    'supply.cowboy.kind = "tepee"': ("gwt.components_order", {"where": "supply.cowboy.kind"}),
+    'supply.flood_green_2.hazard = ""': ("gwt.components_order", {"where": "supply.flood_green_2.hazard"}),
+    "objective.start_3.starting = false\nobjective.gain2_1.starting = true": (
+        "gwt.components_order",
+        {"where": "objective.gain2_1.starting"},
+    ),
+    "station.s10.master = true": ("gwt.components_order", {"where": "station.s10.master"}),
+    "limits.certificate_track = []": (
+        "gwt.components_range",
+        {"where": "limits.certificate_track", "low": 1, "high": 6},
+    ),
+    FLOODS_ONLY: ("gwt.components_range", {"where": "setup.placed_from_stack_1", "low": 1, "high": 4}),
+    "supply.cowboy.stacks = [1, 11, 7]": (
+        "gwt.components_range",
+        {"where": "supply.cowboy.stacks.1", "low": 0, "high": 0},
+    ),
+    "supply.tepee_blue.stacks = [8, 1, 3]": (
+        "gwt.components_range",
+        {"where": "supply.tepee_blue.stacks.2", "low": 0, "high": 0},
+    ),
+    "jobs.marker_row = 10": ("gwt.components_range", {"where": "supply.stacks.2", "low": 39, "high": 300}),
+    "supply.cowboy.stacks = [0, 11, 0]": (
+        "gwt.components_range",
+        {"where": "supply.stacks.2 + 3", "low": 48, "high": 300},
+    ),
+    'auxiliary.1.do = "auxiliary"': ("gwt.components_action", {"where": "auxiliary.1", "verb": "auxiliary"}),
+    'objective.gain2_1.action.do = "move"': (
+        "gwt.components_action",
+        {"where": "objective.gain2_1.action", "verb": "move"},
+    ),
+    'face.4b.actions = [{ do = "draw", per = "woods" }]': (
+        "gwt.components_action",
+        {"where": "face.4b.actions", "verb": "draw per woods"},
+    ),
+    "auxiliary.5.spaces = 0": ("gwt.components_range", {"where": "auxiliary.5.spaces", "low": 1, "high": 39}),
+    'face.3a.actions = [{ do = "move" }]': (
+        "gwt.components_range",
+        {"where": "face.3a.actions.most", "low": 1, "high": 50},
+    ),
+    "face.a.actions = [" + ", ".join(['[{ do = "buy" }, { do = "buy" }, { do = "buy" }]'] * 3) + "]": (
+        "core.data_too_many",
+        {"where": "face.a.actions", "found": 9, "most": 8},
     ),
 }
 """Overlays that must be refused: the sentence's key and its arguments (None: any message of the TOML reader)."""

@@ -208,6 +208,11 @@ BROKEN = {
     "money = 5": ("core.components_wrong", {"where": "money", "what": "Expected `object`, got `int`"}),
     "tiles.hand = 0": ("core.components_wrong", {"where": "tiles.hand", "what": "Expected `int` >= 1"}),
     "spike.bonus = -1": ("core.components_wrong", {"where": "spike.bonus", "what": "Expected `int` >= 0"}),
+    "spike.bonus = 4611686018427387904": (
+        "core.components_wrong",
+        {"where": "spike.bonus", "what": "Expected `int` <= 1000000"},
+    ),
+    "money.start.2 = 0": ("core.components_wrong", {"where": "money.start.2", "what": "Expected `int` >= 1"}),
     "tiles.hand = 9": ("last_spike.components_hand", {"tiles": 48, "seats": 6}),
     'route.a.ends = ["stl", "reno"]': ("last_spike.components_no_city", {"name": "reno"}),
     'spike.east = "reno"': ("last_spike.components_no_city", {"name": "reno"}),

@@ -1,5 +1,6 @@
 """What one seat may see of a game of Great Western Trail."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from railherd.core.contract import Json
@@ -59,7 +60,7 @@ def _jobs(s: State, names: Names) -> Json:
 
 
 def _counted(found: list[str]) -> Json:
-    return {name: found.count(name) for name in found}
+    return dict(Counter(found))
 
 
 def _station(s: State, names: Names, station: int) -> Json:

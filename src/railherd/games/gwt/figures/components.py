@@ -1,12 +1,12 @@
 """Read the component figures of Great Western Trail from data/, correct them by an overlay, and check them."""
 
-from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from railherd.core.figures import read
 from railherd.core.problem import Problem
-from railherd.games.gwt.figures.schema import Action, Components
+from railherd.games.gwt.figures.playable import all_actions, check_playable
+from railherd.games.gwt.figures.schema import Components
 
 DATA = files("railherd.games.gwt.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
@@ -21,9 +21,11 @@ def read_components(overlay: str, folder: Traversable = DATA) -> Components:
     components = read(folder, FILES, overlay, Components)
     _check_trail(components)
     _check_names(components)
-    _check_counts(components, read(folder, FILES, "", Components) if overlay else components)
+    printed = read(folder, FILES, "", Components) if overlay else components
+    _check_counts(components, printed)
     _check_ranges(components)
     _check_rising(components)
+    check_playable(components, printed)
     return components
 
 
@@ -60,22 +62,9 @@ def _check_names(components: Components) -> None:
     for city, arrow in components.arrow.items():
         if arrow.to not in components.city:
             raise Problem("gwt.components_name", {"where": f"arrow.{city}", "name": arrow.to})
-    for where, action in _actions(components):
+    for where, action in all_actions(components):
         if action.card not in CARD_WORDS and action.card not in components.cattle:
             raise Problem("gwt.components_name", {"where": where, "name": action.card})
-
-
-def _actions(components: Components) -> Iterator[tuple[str, Action]]:
-    """Yield every action with its place, except those that follow another one."""
-    for name, face in components.face.items():
-        for entry in face.actions:
-            for action in entry if isinstance(entry, list) else [entry]:
-                yield f"face.{name}.actions", action
-    for name, risk in components.risk.items():
-        yield f"risk.{name}", risk
-    for row, spaces in components.worker.items():
-        for space, action in spaces.items():
-            yield f"worker.{row}.{space}", action
 
 
 def _check_counts(components: Components, printed: Components) -> None:
@@ -102,7 +91,7 @@ def _check_ranges(components: Components) -> None:
     room = 4 * 3 + len(components.trail.tepee_order)
     figures = {
         "limits.workers_a_row": (components.limits.workers_a_row, 1, 6),
-        "limits.certificate_track": (components.limits.certificate_track[-1], 1, 6),
+        "limits.certificate_track": (max(components.limits.certificate_track, default=0), 1, 6),
         "setup.hand": (components.setup.hand, 1, sum(card.herd for card in components.cattle.values())),
         "setup.placed_from_stack_1": (components.setup.placed_from_stack_1, 1, room),
         "jobs.marker_row": (components.jobs.marker_row, 1, len(components.jobs.cost) - 1),

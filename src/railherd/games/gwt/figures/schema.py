@@ -1,12 +1,27 @@
-"""The shape every Great Western Trail components file must have."""
+"""The shape every Great Western Trail components file must have, and how large each figure may be."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 Provenance = Literal["verified", "single-source", "reconstructed", "overlay"]
-Count = Annotated[int, Meta(ge=0)]
-Positive = Annotated[int, Meta(ge=1)]
+Name = Annotated[str, Meta(max_length=40)]
+Count = Annotated[int, Meta(ge=0, le=100)]
+Positive = Annotated[int, Meta(ge=1, le=100)]
+Dollars = Annotated[int, Meta(ge=0, le=1000)]
+Points = Annotated[int, Meta(ge=0, le=1000)]
+Change = Annotated[int, Meta(ge=-1000, le=1000)]  # points or dollars, won or lost
+Penalty = Annotated[int, Meta(ge=0, le=20)]
+Fee = Annotated[int, Meta(ge=0, le=20)]
+Surcharge = Annotated[int, Meta(ge=-9, le=9)]
+FirstSteps = Annotated[int, Meta(ge=1, le=12)]  # with the steps of all discs still fewer than `FAR`
+DiscSteps = Annotated[int, Meta(ge=0, le=6)]
+TrackSpace = Annotated[int, Meta(ge=0, le=39)]
+Certificates = Annotated[int, Meta(ge=0, le=6)]
+Cowboys = Annotated[int, Meta(ge=1, le=6)]
+CardsBought = Annotated[int, Meta(ge=1, le=2)]
+Coordinate = Annotated[int, Meta(ge=-10_000, le=10_000)]
+Letter = Literal["", "a", "b", "c", "d", "e", "f", "g"]
 Corners = Literal["white", "black"]
 HandColour = Literal["green", "black"]
 Hazard = Literal["flood", "drought", "rockfall"]
@@ -27,12 +42,12 @@ class Action(Struct, forbid_unknown_fields=True):
     do: Verb
     most: Count = 0
     per: Per = "fixed"
-    pay: Count = 0
-    card: str = ""
-    dollars: Count = 0
+    pay: Dollars = 0
+    card: Name = ""
+    dollars: Dollars = 0
     certificates: Count = 0
-    surcharge: int = 0
-    spaces: Count = 0
+    surcharge: Surcharge = 0
+    spaces: TrackSpace = 0
     cards: Count = 0
     remove: Count = 0
     to: Literal["", "hand", "discard"] = ""
@@ -44,29 +59,29 @@ class Space(Struct, forbid_unknown_fields=True):
     """A space of the trail."""
 
     kind: Literal["start", "neutral", "building", "hazard", "tepee", "kansas_city"]
-    to: list[str]
-    x: int
-    y: int
-    letter: str = ""
+    to: list[Name]
+    x: Coordinate
+    y: Coordinate
+    letter: Letter = ""
     hazard: Hazard | Literal[""] = ""
-    money: int = 0
+    money: Change = 0
     woods: bool = False
-    risk: str = ""
+    risk: Name = ""
 
 
 class Trail(Struct, forbid_unknown_fields=True):
     """The order in which tepees fill, and the building spaces that lie side by side."""
 
-    tepee_order: list[str]
-    adjacent: list[tuple[str, str]]
+    tepee_order: list[Name]
+    adjacent: list[tuple[Name, Name]]
     provenance: Provenance
 
 
 class Hands(Struct, forbid_unknown_fields=True):
     """What a hand costs, by number of players."""
 
-    green: dict[int, Count]
-    black: dict[int, Count]
+    green: dict[int, Fee]
+    black: dict[int, Fee]
     provenance: Provenance
 
 
@@ -74,15 +89,15 @@ class Breed(Struct, forbid_unknown_fields=True):
     """A breed of cattle."""
 
     value: Positive
-    colour: str
+    colour: Name
     provenance: Provenance
 
 
 class Cattle(Struct, forbid_unknown_fields=True):
     """A cattle card. A breed that is printed with different points has several."""
 
-    breed: str
-    points: Count
+    breed: Name
+    points: Points
     herd: Count
     market: Count
     provenance: Provenance
@@ -92,9 +107,9 @@ class Purchase(Struct, forbid_unknown_fields=True):
     """One way to buy cattle."""
 
     value: Positive
-    cards: Positive
-    cowboys: Positive
-    cost: Count
+    cards: CardsBought
+    cowboys: Cowboys
+    cost: Dollars
 
 
 class Market(Struct, forbid_unknown_fields=True):
@@ -110,8 +125,8 @@ class Objective(Struct, forbid_unknown_fields=True):
 
     copies: Positive
     tasks: list[Task]
-    points: Count
-    penalty: Count
+    points: Points
+    penalty: Penalty
     starting: bool
     provenance: Provenance
     action: Action | None = None
@@ -125,7 +140,7 @@ class Supply(Struct, forbid_unknown_fields=True):
     provenance: Provenance
     hazard: Hazard | Literal[""] = ""
     hand: HandColour | Literal[""] = ""
-    points: Count = 0
+    points: Points = 0
 
 
 class Face(Struct, forbid_unknown_fields=True):
@@ -134,7 +149,7 @@ class Face(Struct, forbid_unknown_fields=True):
     actions: list[Action | list[Action]]
     provenance: Provenance
     craftsmen: Count = 0
-    points: Count = 0
+    points: Points = 0
     hands: list[HandColour] = []
 
 
@@ -142,8 +157,8 @@ class Track(Struct, forbid_unknown_fields=True):
     """The railway."""
 
     spaces: Positive
-    retreat_dollars: Count
-    crosses: list[int]
+    retreat_dollars: Dollars
+    crosses: list[TrackSpace]
     provenance: Provenance
 
 
@@ -151,8 +166,8 @@ class Station(Struct, forbid_unknown_fields=True):
     """A station beside the railway."""
 
     after: Positive
-    cost: Count
-    points: Count
+    cost: Dollars
+    points: Points
     corners: Corners
     master: bool
     provenance: Provenance
@@ -161,7 +176,7 @@ class Station(Struct, forbid_unknown_fields=True):
 class Master(Struct, forbid_unknown_fields=True):
     """A station master tile."""
 
-    points: Count
+    points: Points
     per: Literal["workers", "objectives", "hazards", "tepee_pairs", "certificates"]
     each: Positive
     provenance: Provenance
@@ -172,20 +187,20 @@ class Master(Struct, forbid_unknown_fields=True):
 class City(Struct, forbid_unknown_fields=True):
     """A city that takes deliveries."""
 
-    name: str
+    name: Name
     value: Count
     corners: Corners
     repeatable: bool
-    points: int
-    dollars: Count
+    points: Change
+    dollars: Dollars
     provenance: Provenance
 
 
 class Arrow(Struct, forbid_unknown_fields=True):
     """What an arrow between two neighbouring cities gives."""
 
-    to: str
-    points: int
+    to: Name
+    points: Change
     objective: bool
     provenance: Provenance
 
@@ -193,7 +208,7 @@ class Arrow(Struct, forbid_unknown_fields=True):
 class SetupRules(Struct, forbid_unknown_fields=True):
     """Figures of the set-up."""
 
-    money: list[Count]
+    money: list[Dollars]
     hand: Positive
     placed_from_stack_1: Positive
     objectives_shown: Positive
@@ -203,28 +218,28 @@ class SetupRules(Struct, forbid_unknown_fields=True):
 class Jobs(Struct, forbid_unknown_fields=True):
     """The job market."""
 
-    cost: list[Count]
-    refill_after: list[int]
+    cost: list[Dollars]
+    refill_after: list[Count]
     marker_row: Positive
-    marker_points: Count
+    marker_points: Points
     provenance: Provenance
 
 
 class Limits(Struct, forbid_unknown_fields=True):
     """The limits that each player starts with."""
 
-    steps: dict[int, Positive]
-    certificates: Positive
-    certificate_track: list[int]
+    steps: dict[int, FirstSteps]
+    certificates: Certificates
+    certificate_track: list[Count]
     workers_a_row: Positive
     provenance: Provenance
 
 
-class Points(Struct, forbid_unknown_fields=True):
+class PointRules(Struct, forbid_unknown_fields=True):
     """Figures of the final scoring."""
 
     dollars_a_point: Positive
-    late_worker: Count
+    late_worker: Points
     late_from: Positive
     provenance: Provenance
 
@@ -235,12 +250,12 @@ class Disc(Struct, forbid_unknown_fields=True):
     corners: Corners
     provenance: Provenance
     auxiliary: Count = 0
-    steps: dict[int, int] = {}
-    dollars: Count = 0
-    points: Count = 0
+    steps: dict[int, DiscSteps] = {}
+    dollars: Dollars = 0
+    points: Points = 0
     hand: Count = 0
-    cost: Count = 0
-    certificates: Count = 0
+    cost: Dollars = 0
+    certificates: Certificates = 0
 
 
 class Components(Struct, forbid_unknown_fields=True):
@@ -265,7 +280,7 @@ class Components(Struct, forbid_unknown_fields=True):
     setup: SetupRules
     jobs: Jobs
     limits: Limits
-    points: Points
+    points: PointRules
     disc: dict[str, Disc]
     worker: dict[str, dict[int, Action]]
     auxiliary: dict[int, Action]

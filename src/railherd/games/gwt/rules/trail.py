@@ -109,20 +109,31 @@ def ways(s: State, here: int, most: int, left: list[int]) -> list[int]:
     return found
 
 
-def tolls(s: State, seat: int, here: int, goal: int, most: int, left: list[int]) -> list[int]:
-    """Return the payments on the ways from here to a goal, as numbers that are equal for equal payments.
+def tolls_differ(s: State, seat: int, here: int, goal: int, most: int, left: list[int]) -> bool:
+    """Return whether the ways from here to a goal differ in whom they pay or how much."""
+    return len(_tolls(s, seat, here, goal, most, left, {})) > 1
 
-    Each number stands for one way: whom it pays and how much, in order.
+
+def _tolls(
+    s: State, seat: int, here: int, goal: int, most: int, left: list[int], found_before: dict[int, list[int]]
+) -> list[int]:
+    """Return the payments on ways to a goal, as numbers that are equal for equal payments in the same order.
+
+    Two different ones are enough. Each space is asked once for each number of steps, however many ways lead there.
     """
     if here == goal:
         return [1]
+    key = most * s.figures.spaces + here
+    if key in found_before:
+        return found_before[key]
     found: list[int] = []
     for following in ways(s, here, most, left):
         paid = fee(s, seat, following)
-        mark = (s.owner(s.tile[following]) + 2) * 8 + paid if paid else 0
+        mark = (s.owner(s.tile[following]) + 2) * 64 + paid if paid else 0
         steps = most - 1 if is_location(s, following) else most
-        for rest in tolls(s, seat, following, goal, steps, left):
-            signature = rest * 64 + mark if mark else rest
-            if signature not in found:
+        for rest in _tolls(s, seat, following, goal, steps, left, found_before):
+            signature = rest * 512 + mark if mark else rest
+            if signature not in found and len(found) < 2:
                 found.append(signature)
+    found_before[key] = found
     return found

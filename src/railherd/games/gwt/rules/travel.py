@@ -27,7 +27,7 @@ from railherd.games.gwt.rules.trail import (
     pay_fee,
     step_limit,
     steps_left,
-    tolls,
+    tolls_differ,
     ways,
 )
 from railherd.games.gwt.state import TRAVELLING, Decision, State
@@ -155,7 +155,7 @@ def walk(s: State, seat: int, goal: int, most: int) -> None:
     left = steps_left(s, player.place, goal)
     while player.place != goal:
         choices = ways(s, player.place, most, left)
-        if len(choices) > 1 and player.money > 0 and len(tolls(s, seat, player.place, goal, most, left)) > 1:
+        if len(choices) > 1 and player.money > 0 and tolls_differ(s, seat, player.place, goal, most, left):
             s.pending.append(Fork(seat, goal, most))
             return
         most -= step_to(s, seat, choices[0])

@@ -1,28 +1,32 @@
-"""The shape every Last Spike components file must have."""
+"""The shape every Last Spike components file must have, and how large each figure may be."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 Provenance = Literal["verified", "single-source", "reconstructed", "overlay"]
-Money = Annotated[int, Meta(ge=0)]
-Positive = Annotated[int, Meta(ge=1)]
+Name = Annotated[str, Meta(max_length=40)]
+Money = Annotated[int, Meta(ge=0, le=1_000_000)]
+Cost = Annotated[int, Meta(ge=1, le=1_000_000)]
+Count = Annotated[int, Meta(ge=0, le=100)]
+Positive = Annotated[int, Meta(ge=1, le=100)]
+Coordinate = Annotated[int, Meta(ge=-10_000, le=10_000)]
 Terrain = Literal["plains", "river", "bridge", "hills", "desert", "mountain", "trestle", "tunnel"]
 
 
 class City(Struct, forbid_unknown_fields=True):
     """A city and where it is drawn."""
 
-    name: str
-    x: int
-    y: int
+    name: Name
+    x: Coordinate
+    y: Coordinate
     provenance: Provenance
 
 
 class Route(Struct, forbid_unknown_fields=True):
     """A route between two cities; how sure we are of its ends, letter and numbering."""
 
-    ends: tuple[str, str]
+    ends: tuple[Name, Name]
     pair: Provenance
     letter: Provenance
     numbering: Provenance
@@ -31,10 +35,10 @@ class Route(Struct, forbid_unknown_fields=True):
 class Space(Struct, forbid_unknown_fields=True):
     """One of the four spaces of a route."""
 
-    cost: Positive
+    cost: Cost
     terrain: Terrain
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
     provenance: Provenance
 
 
@@ -55,8 +59,8 @@ class Card(Struct, forbid_unknown_fields=True):
 class MoneyRules(Struct, forbid_unknown_fields=True):
     """The chips and what each player starts with, by number of players."""
 
-    unit: Positive
-    start: dict[int, Positive]
+    unit: Cost
+    start: dict[int, Cost]
     provenance: Provenance
 
 
@@ -64,7 +68,7 @@ class TileRules(Struct, forbid_unknown_fields=True):
     """Hands and the tile that leaves a two-player game."""
 
     hand: Positive
-    unseen_with_two: Money
+    unseen_with_two: Count
     provenance: Provenance
 
 
@@ -85,8 +89,8 @@ class SaleRules(Struct, forbid_unknown_fields=True):
 class SpikeRules(Struct, forbid_unknown_fields=True):
     """The two ends of the railway and the reward for joining them."""
 
-    east: str
-    west: str
+    east: Name
+    west: Name
     bonus: Money
     provenance: Provenance
 
