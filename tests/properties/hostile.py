@@ -72,7 +72,8 @@ def overlay(figures: Figures, rng: random.Random) -> str:
     lines = [] if rng.random() > 0.02 else list(_dense_graph(figures))
     for _ in range(rng.choice((1, 1, 1, 1, 1, 2, 3, 6))):
         table = rng.choice(figures.tables)
-        path = rng.choice([path for path in figures.paths if path[0] == table])
+        of_table = [path for path in figures.paths if path[0] == table]
+        path = rng.choice(of_table if rng.random() < 0.5 else figures.paths)
         changed = _changed(figures, path, rng)
         lines.append(f"{'.'.join(path)} = {_toml(changed)}")
     if rng.random() < 0.03:
