@@ -181,6 +181,7 @@ BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {
         "gwt.components_action",
         {"where": "face.4b.actions", "verb": "draw per woods"},
     ),
+    'auxiliary.3.do = "hire"': ("gwt.components_range", {"where": "auxiliary.3.pay", "low": 0, "high": 0}),
     "auxiliary.5.spaces = 0": ("gwt.components_range", {"where": "auxiliary.5.spaces", "low": 1, "high": 39}),
     'face.3a.actions = [{ do = "move" }]': (
         "gwt.components_range",

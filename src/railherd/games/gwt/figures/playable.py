@@ -11,6 +11,7 @@ from railherd.games.gwt.figures.schema import Action, Components
 
 MOST_SEATS = 4
 ACTIONS_A_FACE = 8  # `rules.location.COPIED`: so many options of a place are its own actions
+SPENDING = ("hire", "build", "buy", "trade", "upgrade_behind", "auxiliary")  # they ask whether the money is enough
 MOST_STEPS = 50
 MOST_TILES = 300
 MOST_DRAWN = 6  # of `rules.discards.Draw`
@@ -136,6 +137,8 @@ def _check_action(where: str, action: Action, track: int) -> None:
         raise Problem("gwt.components_action", {"where": where, "verb": action.do})
     if action.do == "draw" and action.per not in SCALES_OF_DRAW:
         raise Problem("gwt.components_action", {"where": where, "verb": f"draw per {action.per}"})
+    if action.do in SPENDING:
+        _check_range(f"{where}.pay", action.pay, 0, 0)
     if action.do == "move":
         _check_range(f"{where}.most", action.most, 1, MOST_STEPS)
     elif action.do == "reverse":
