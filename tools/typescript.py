@@ -20,7 +20,7 @@ FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 REST = (
     payloads.Me, payloads.Introduction, payloads.Code, payloads.Catalogue, payloads.NewTable, payloads.TableSummary,
     payloads.Sitting, payloads.Arrangement, payloads.TalkAllowed, payloads.SeatLink, payloads.Reached, payloads.NewCode,
-    invitations.Invitation, Race, replays.RecordFile,
+    payloads.DeviceInfo, invitations.Invitation, Race, replays.RecordFile,
 )  # fmt: skip
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 WIDTH = 120

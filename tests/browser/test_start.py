@@ -173,6 +173,27 @@ def test_a_code_makes_another_device_the_same_guest(browse: Browse) -> None:
     assert told(there.request.get("/api/me")) == told(here.request.get("/api/me"))
 
 
+def test_a_device_is_signed_out_from_another_one(browse: Browse) -> None:
+    here, there = browse(), browse()
+    introduce(here, "Ana")
+    code = here.request.post("/api/me/code", data={}).json()["code"]
+    assert there.request.post("/api/me/claim", data={"code": code}).ok
+    here.goto("/")
+    here.get_by_role("button", name="Your name and devices").click()
+    devices = here.get_by_role("list", name="Devices that know you").get_by_role("listitem")
+    expect(devices).to_have_count(2)
+    expect(devices.filter(has_text="This device")).to_have_count(1)
+    expect(devices.filter(has_text="This device").get_by_role("button")).to_have_count(0)
+    other = devices.filter(has_not_text="This device")
+    expect(other).to_contain_text(re.compile(r"known since .*\d{4}, last used .*\d{4}"))
+    other.get_by_role("button", name=re.compile("^Sign out .")).focus()
+    here.keyboard.press("Enter")
+    expect(devices).to_have_count(1)
+    expect(devices).to_contain_text("This device")
+    assert there.request.get("/api/me").status == 401
+    assert here.request.get("/api/me").ok
+
+
 def test_a_wrong_code_is_told_in_one_sentence(desk: Page, watch: Watch) -> None:
     watch.allow("409 POST .*/api/me/claim$")
     desk.goto("/")

@@ -72,6 +72,7 @@ STATEMENTS = {
     "an unknown kind of entry": "UPDATE entries SET kind = 'nothing' WHERE seq = 1;",
     "an entry that is no JSON": "UPDATE entries SET data = '{' WHERE seq = 2;",
     "a game that does not exist": "UPDATE tables SET game = 'chess';",
+    "missing figures": "DELETE FROM figures;",
     "a missing entry": "DELETE FROM entries WHERE seq = 1;",
 }
 

@@ -60,6 +60,15 @@ export interface Code {
   code: string;
 }
 
+/** One of the caller's devices. Times are in unix milliseconds; the last use is known to the day. */
+export interface DeviceInfo {
+  id: string;
+  description: string;
+  first: number | null;
+  used: number;
+  here: boolean;
+}
+
 /** The message with this id was carried out and saved as this entry. */
 export interface Done {
   type: "done";

@@ -25,6 +25,8 @@ class Device(msgspec.Struct, frozen=True):
 
     hash: str  # sha256 of the secret in the cookie
     renewed: int  # when the cookie was last set, in unix milliseconds
+    first: int = 0  # when it was set for the first time; 0 if that was not noted
+    description: str = ""  # browser and system; "" if they are unknown
 
 
 class Guest(msgspec.Struct, frozen=True):

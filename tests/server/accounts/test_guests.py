@@ -15,7 +15,7 @@ MINUTE = 60_000
 
 def test_a_guest_is_recognised_by_the_cookie() -> None:
     async def scene(door: Door) -> None:
-        guest, cookie = await door.guests.welcome("en", " Ana ")
+        guest, cookie, _ = await door.guests.welcome("en", " Ana ")
         assert guest.name == "Ana"
         assert (guest.created, guest.seen, guest.banned) == (door.now, door.now, False)
         visit = await door.guests.recognise(cookie)

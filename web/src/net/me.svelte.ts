@@ -1,8 +1,8 @@
 /** The guest at this screen. There is no registration: a guest gets a cookie when it is first needed. */
 
-import { post } from "$/net/api";
+import { get, post, remove } from "$/net/api";
 import { line } from "$/net/line.svelte";
-import type { Me, NewCode } from "$/protocol";
+import type { DeviceInfo, Me, NewCode } from "$/protocol";
 
 class Myself {
   /** The name the others see; "" while there is no guest. */
@@ -32,6 +32,16 @@ class Myself {
   /** Become the guest of the device that showed this code. */
   async claim(code: string): Promise<void> {
     this.become(await post<Me>("/me/claim", { code }));
+  }
+
+  /** The devices that know this guest, the one used last first. */
+  devices(): Promise<DeviceInfo[]> {
+    return get<DeviceInfo[]>("/me/devices");
+  }
+
+  /** Sign another device out. */
+  async revoke(device: string): Promise<void> {
+    await remove<Me>(`/me/devices/${device}`);
   }
 
   private become(me: Me): void {

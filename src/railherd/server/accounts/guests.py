@@ -30,6 +30,7 @@ CODE_LENGTH = 8
 CODE_MILLISECONDS = 10 * 60 * 1000
 
 ID_LENGTH = 12
+DEVICE_ID_LENGTH = 16
 _COOKIE_FORM = re.compile(rf"([a-z2-7]{{{ID_LENGTH}}})\.([A-Za-z0-9_-]{{43}})")
 _FIRST_NUMBER, _NUMBERS = 1000, 9000
 
@@ -41,6 +42,7 @@ class Visit(NamedTuple):
 
     guest: Guest
     cookie: str | None
+    device: str = ""  # the id of the device, as `device_id` makes it
 
 
 def new_id() -> str:
@@ -54,6 +56,11 @@ def set_cookie(value: str, secure: bool) -> str:
     return f"{always}; Secure" if secure else always
 
 
+def device_id(device: Device) -> str:
+    """Return the id by which a guest names one of their devices; it opens nothing."""
+    return hashed(device.hash)[:DEVICE_ID_LENGTH]
+
+
 class Guests:
     """The guests of a server. Changes are made one after the other, so that none undoes another."""
 
@@ -62,16 +69,20 @@ class Guests:
         self._clock = clock
         self._change = asyncio.Lock()
 
-    async def welcome(self, language: str, name: str = "") -> Visit:
-        """Make a new guest; without a name they get one in their language."""
+    async def welcome(self, language: str, name: str = "", browser: str = "") -> Visit:
+        """Make a new guest, on a device with this description; without a name they get one in their language."""
         name = _checked(name) if name else _any_name(language)
         secret, now = _new_secret(), self._clock()
-        guest = Guest(new_id(), name, (Device(hashed(secret), now),), now, now)
+        device = Device(hashed(secret), now, now, browser)
+        guest = Guest(new_id(), name, (device,), now, now)
         await self._store.save_guest(guest)
-        return Visit(guest, f"{guest.id}.{secret}")
+        return Visit(guest, f"{guest.id}.{secret}", device_id(device))
 
-    async def recognise(self, cookie: str | None) -> Visit | None:
-        """Return the guest who sent a cookie value, None for a stranger. Once a day the cookie is set again."""
+    async def recognise(self, cookie: str | None, browser: str = "") -> Visit | None:
+        """Return the guest who sent a cookie value, None for a stranger.
+
+        Once a day the cookie is set again, and a device without a description gets this one.
+        """
         form = _COOKIE_FORM.fullmatch(cookie or "")
         guest = await self._store.guest(form[1]) if form else None
         if form is None or guest is None:
@@ -80,8 +91,8 @@ class Guests:
         if device is None:
             return None
         if self._clock() - device.renewed < RENEWAL_MILLISECONDS:
-            return Visit(guest, None)
-        return await self._renew(guest, device, form[0])
+            return Visit(guest, None, device_id(device))
+        return await self._renew(guest, device, form[0], browser)
 
     async def rename(self, id: str, name: str) -> Guest:
         """Give a guest another name; `Problem` if it is no name."""
@@ -98,23 +109,37 @@ class Guests:
         await self._store.save_code(hashed(code), id, self._clock() + CODE_MILLISECONDS)
         return code
 
-    async def claim(self, code: str) -> Visit:
+    async def revoke(self, id: str, device: str) -> None:
+        """Forget one of a guest's devices; `Problem` if they have no such device."""
+
+        def without(guest: Guest) -> Guest:
+            kept = tuple(known for known in guest.devices if device_id(known) != device)
+            if len(kept) == len(guest.devices):
+                raise Problem("server.no_such_device")
+            return msgspec.structs.replace(guest, devices=kept)
+
+        await self._update(id, without)
+
+    async def claim(self, code: str, browser: str = "") -> Visit:
         """Return the guest whose code was typed, with a cookie for the new device; `Problem` if the code is wrong."""
         typed = "".join(code.split()).replace("-", "").upper()
         id = await self._store.take_code(hashed(typed), self._clock())
         if id is None:
             raise Problem("server.wrong_code")
         secret, now = _new_secret(), self._clock()
-        guest = await self._update(id, lambda guest: _with_device(guest, Device(hashed(secret), now)))
-        return Visit(guest, f"{id}.{secret}")
+        device = Device(hashed(secret), now, now, browser)
+        guest = await self._update(id, lambda guest: _with_device(guest, device))
+        return Visit(guest, f"{id}.{secret}", device_id(device))
 
-    async def _renew(self, guest: Guest, device: Device, cookie: str) -> Visit:
+    async def _renew(self, guest: Guest, device: Device, cookie: str, browser: str) -> Visit:
         """Set the cookie for another year. If that cannot be saved, the guest is let in and it is tried again later."""
-        renewed = msgspec.structs.replace(device, renewed=self._clock())
+        described = device.description or browser
+        renewed = msgspec.structs.replace(device, renewed=self._clock(), description=described)
         try:
-            return Visit(await self._update(guest.id, lambda guest: _with_device(guest, renewed)), cookie)
+            changed = await self._update(guest.id, lambda guest: _with_device(guest, renewed, known=True))
+            return Visit(changed, cookie, device_id(device))
         except NotSaved:
-            return Visit(guest, None)
+            return Visit(guest, None, device_id(device))
 
     async def _update(self, id: str, change: Callable[[Guest], Guest]) -> Guest:
         async with self._change:
@@ -147,8 +172,13 @@ def _device_of(guest: Guest, secret: str) -> Device | None:
     return next((device for device in guest.devices if hmac.compare_digest(device.hash, known)), None)
 
 
-def _with_device(guest: Guest, device: Device) -> Guest:
-    """Return the guest with a device as the one used last; of too many, the one longest unused is dropped."""
+def _with_device(guest: Guest, device: Device, known: bool = False) -> Guest:
+    """Return the guest with a device as the one used last; of too many, the one longest unused is dropped.
+
+    A known device that was revoked in the meantime stays so.
+    """
     others = [other for other in guest.devices if other.hash != device.hash]
+    if known and len(others) == len(guest.devices):
+        raise Problem("server.who_are_you")
     kept = (*others, device)[-MAX_DEVICES:]
     return msgspec.structs.replace(guest, devices=kept, seen=device.renewed)

@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.games.registry import find
 from railherd.server.store.reader import read_only
-from railherd.server.store.sqlite import count_tables, stored_tables
+from railherd.server.store.sqlite import StoredTable, read_table, table_ids
+from railherd.tables.pinned import game_of
 from railherd.tables.state import TableState
 
 MAX_NAMED = 5  # damaged tables or pages that are named in a sentence
@@ -44,19 +44,22 @@ def _check_pages(connection: sqlite3.Connection) -> None:
 
 
 def _check_tables(connection: sqlite3.Connection, progress: Progress) -> int:
-    total = count_tables(connection)
-    wrong = []
-    done = 0
-    for id, load in stored_tables(connection):
+    ids, wrong = table_ids(connection), []
+    for done, id in enumerate(ids, 1):
         try:
-            row, entries = load()
-            state = TableState(row, find(row.game, row.components))
-            for entry in entries:
-                state.replay(entry)
-        except (Problem, msgspec.MsgspecError, ValueError, TypeError, LookupError, sqlite3.Error) as error:
+            _fold(read_table(connection, id))
+        except (Damaged, Problem, msgspec.MsgspecError, ValueError, TypeError, LookupError, sqlite3.Error) as error:
             wrong.append(f"table {id}: {error}")
-        done += 1
-        progress(done, total)
-    if wrong or done != total:
-        raise Damaged(f"{len(wrong)} of {total} tables cannot be read: {'; '.join(wrong[:MAX_NAMED])}")
-    return total
+        progress(done, len(ids))
+    if wrong:
+        raise Damaged(f"{len(wrong)} of {len(ids)} tables cannot be read: {'; '.join(wrong[:MAX_NAMED])}")
+    return len(ids)
+
+
+def _fold(table: StoredTable) -> None:
+    """Bring a table back from its entries, as a server does when it starts."""
+    if table.row.figures and table.figures is None:
+        raise Damaged("its component figures are missing")
+    state = TableState(table.row, game_of(table.row, table.figures))
+    for entry in table.entries:
+        state.replay(entry)

@@ -10,8 +10,9 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 
 from railherd.core.problem import Problem
-from railherd.server.accounts.guests import COOKIE, set_cookie
+from railherd.server.accounts.guests import COOKIE, Visit, set_cookie
 from railherd.server.accounts.rate_limit import RateLimit, address_key
+from railherd.server.accounts.user_agent import describe
 from railherd.server.http.language import client_language
 from railherd.server.services import Services
 from railherd.tables.entries import Guest
@@ -27,6 +28,8 @@ class Caller:
         self.language = client_language(connection.headers.get("accept-language"))
         self.address = address_key(connection.client.host if connection.client else "")
         self.cookie: str | None = None  # to be set by the response
+        self.device = ""  # the id of the guest's device
+        self._browser = describe(connection.headers.get("user-agent"))
         self._sent = connection.cookies.get(COOKIE)
         self._services = services
         self._guest: Guest | None = None
@@ -34,12 +37,12 @@ class Caller:
     async def anyone(self) -> Guest:
         """Return the guest, or `STRANGER`, which has no id."""
         if self._guest is None:
-            visit = await self._services.guests.recognise(self._sent)
+            visit = await self._services.guests.recognise(self._sent, self._browser)
             if visit is None:
                 return STRANGER
             if visit.guest.banned:
                 raise Problem("server.banned")
-            self._guest, self.cookie = visit.guest, visit.cookie
+            return self._become(visit)
         return self._guest
 
     async def guest_id(self) -> str:
@@ -58,10 +61,20 @@ class Caller:
         found = await self.anyone()
         if found is STRANGER:
             self.limit(self._services.new_guests)
-            visit = await self._services.guests.welcome(self.language, name)
-            found = self._guest = visit.guest
-            self.cookie = visit.cookie
+            found = self._become(await self._services.guests.welcome(self.language, name, self._browser))
         return found
+
+    async def claim(self, code: str) -> Guest:
+        """Sign the caller's device in as the guest of a one-time code; raise `Problem` if it is wrong."""
+        self.limit(self._services.codes)
+        visit = await self._services.guests.claim(code, self._browser)
+        if visit.guest.banned:
+            raise Problem("server.banned")
+        return self._become(visit)
+
+    def _become(self, visit: Visit) -> Guest:
+        self._guest, self.cookie, self.device = visit.guest, visit.cookie, visit.device
+        return visit.guest
 
     def limit(self, rate: RateLimit) -> None:
         """Raise `Problem` if the caller's address exceeds a rate limit."""

@@ -44,6 +44,7 @@ STATUS_OF_KEY = {
     "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
     "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.no_such_moment": 404,
     "server.too_fast": 429, "server.not_saved": 503, "server.unreadable": 503, "server.not_understood": 400,
+    "server.no_such_device": 404,
 }  # fmt: skip
 KEY_OF_STATUS = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
 BAD_REQUEST, CONFLICT, SERVER_ERROR = 400, 409, 500

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from railherd.tables.entries import Device
 from railherd.tables.presence import Presence
 from railherd.tables.projection import seats_of
 from railherd.tables.protocol import SeatState
@@ -35,6 +36,21 @@ class Code(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A one-time code that makes another device the same guest."""
 
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+
+
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """One of the caller's devices. Times are in unix milliseconds; the last use is known to the day."""
+
+    id: str
+    description: str  # browser and system; "" if they are unknown
+    first: int | None  # when it was first seen; None if that was not noted
+    used: int
+    here: bool  # whether the caller uses it now
+
+
+def device_info(id: str, device: Device, here: str) -> DeviceInfo:
+    """Return what a guest is told about one of their devices; `here` is the id of the one they use."""
+    return DeviceInfo(id, device.description, device.first or None, device.renewed, id == here)
 
 
 class GameInfo(msgspec.Struct, frozen=True):

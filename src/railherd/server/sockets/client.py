@@ -23,8 +23,9 @@ class CloseCode(IntEnum):
 class Client:
     """A connected client: its guest, its language, the tables it watches and what is to be sent."""
 
-    def __init__(self, guest: Guest, language: str) -> None:
+    def __init__(self, guest: Guest, language: str, device: str = "") -> None:
         self.guest = guest
+        self.device = device  # the id of the guest's device
         self.language = language
         self.watching: dict[str, int] = {}  # the last entry it was sent, by table
         self.screen = SharedScreen(guest)

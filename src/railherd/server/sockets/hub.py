@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from railherd.core.problem import Problem
-from railherd.server.sockets.client import Client
+from railherd.server.sockets.client import Client, CloseCode
 from railherd.tables import protocol
 from railherd.tables.access import Access
 from railherd.tables.presence import Presence
@@ -34,6 +34,12 @@ class Hub:
         for table in list(client.watching):
             self.unwatch(client, table)
         return self.presence.disconnect(client.guest.id)
+
+    def drop_device(self, guest: str, device: str) -> None:
+        """End the connections of a guest's device that was signed out."""
+        for client in list(self.clients):
+            if client.guest.id == guest and client.device == device:
+                client.stop(CloseCode.UNKNOWN, "server.who_are_you")
 
     def watch(self, client: Client, state: TableState, since: int, link: str = "") -> None:
         """Send a client a table now and after every change."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -29,7 +30,7 @@ TABLE_COLUMNS = "id, game, rules, seats, options, components, seed, host, listed
 ENTRY_COLUMNS = "table_id, seq, time, kind, seat, guest, id, data"
 FIGURE_COLUMNS = "digest, game, form, data"
 GUEST_COLUMNS = "id, name, created, seen, banned"
-DEVICE_COLUMNS = "guest, hash, renewed, place"
+DEVICE_COLUMNS = "guest, hash, renewed, place, first, description"
 NEWEST_FIRST = "ORDER BY created DESC, number DESC"
 
 
@@ -118,7 +119,10 @@ class SqliteStore:
 
     async def save_guest(self, guest: Guest) -> None:
         """Keep a guest and their devices in place of what was known of the same id."""
-        devices = [(guest.id, device.hash, device.renewed, place) for place, device in enumerate(guest.devices)]
+        devices = [
+            (guest.id, device.hash, device.renewed, place, device.first, device.description)
+            for place, device in enumerate(guest.devices)
+        ]
 
         def work(connection: sqlite3.Connection) -> None:
             _execute(connection, "DELETE FROM devices WHERE guest = ?", guest.id)
@@ -131,7 +135,7 @@ class SqliteStore:
     async def guest(self, id: str) -> Guest | None:
         """Return one guest."""
         found = "FROM guests LEFT JOIN devices ON guest = id WHERE id = ? ORDER BY place"
-        rows = await self._reader.rows(f"SELECT {GUEST_COLUMNS}, hash, renewed {found}", id)
+        rows = await self._reader.rows(f"SELECT {GUEST_COLUMNS}, hash, renewed, first, description {found}", id)
         return _to_guest(rows) if rows else None
 
     async def tables_of(self, guest: str) -> list[str]:
@@ -208,21 +212,25 @@ class SqliteStore:
             lock.release()
 
 
-def count_tables(connection: sqlite3.Connection) -> int:
-    """Return how many tables a file keeps."""
-    return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
+class StoredTable(NamedTuple):
+    """Everything that is kept of one table."""
+
+    row: TableRow
+    figures: KeptFigures | None
+    entries: list[Entry]
 
 
-def stored_tables(connection: sqlite3.Connection) -> Iterator[tuple[str, Callable[[], tuple[TableRow, list[Entry]]]]]:
-    """Yield the id of every table of a file, and a function that reads it: one that is damaged hides no other."""
-    for (id,) in connection.execute("SELECT id FROM tables").fetchall():
+def table_ids(connection: sqlite3.Connection) -> list[str]:
+    """Return the ids of all tables of a file."""
+    return [str(id) for (id,) in connection.execute("SELECT id FROM tables")]
 
-        def load(id: str = id) -> tuple[TableRow, list[Entry]]:
-            rows = connection.execute(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (id,)).fetchall()
-            found = connection.execute(f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? ORDER BY seq", (id,))
-            return _to_table(rows[0]), [_to_entry(row) for row in found]
 
-        yield str(id), load
+def read_table(connection: sqlite3.Connection, id: str) -> StoredTable:
+    """Read one table of a file."""
+    row = _to_table(connection.execute(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone())
+    figures = connection.execute(f"SELECT {FIGURE_COLUMNS} FROM figures WHERE digest = ?", (row.figures,)).fetchone()
+    entries = connection.execute(f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? ORDER BY seq", (id,))
+    return StoredTable(row, KeptFigures(*figures) if figures else None, [_to_entry(entry) for entry in entries])
 
 
 @contextmanager
@@ -275,7 +283,7 @@ def _to_entry(row: Row) -> Entry:
 def _to_guest(rows: Sequence[Row]) -> Guest:
     """Make a guest from a row for each of their devices, or from one row without a device."""
     id, name, created, seen, banned, *_ = rows[0]
-    devices = tuple(Device(hash, renewed) for *_, hash, renewed in rows if hash is not None)
+    devices = tuple(Device(*row[-4:]) for row in rows if row[-4] is not None)
     return Guest(id, name, devices, created, seen, bool(banned))
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from litestar import Router
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 
 from railherd import COMPILED
 from railherd.bots.registry import bots
 from railherd.core.problem import Problem
 from railherd.games.registry import find, games
+from railherd.server.accounts.guests import device_id
 from railherd.server.http import payloads
 from railherd.server.http.caller import TheCaller, TheServices
-from railherd.server.http.errors import get, post
+from railherd.server.http.errors import delete, get, post
 
 
 @get("/catalogue", sync_to_thread=False)
@@ -54,14 +55,30 @@ async def code_for_another_device(caller: TheCaller, services: TheServices) -> p
 
 
 @post("/me/claim", status_code=200)
-async def claim(caller: TheCaller, services: TheServices, data: JSONBody[payloads.Code]) -> payloads.Me:
+async def claim(caller: TheCaller, data: JSONBody[payloads.Code]) -> payloads.Me:
     """Sign this device in as the guest of a one-time code."""
-    caller.limit(services.codes)
-    visit = await services.guests.claim(data.code)
-    if visit.guest.banned:
-        raise Problem("server.banned")
-    caller.cookie = visit.cookie
-    return payloads.Me(visit.guest.id, visit.guest.name)
+    guest = await caller.claim(data.code)
+    return payloads.Me(guest.id, guest.name)
 
 
-ACCOUNT = Router("/api", route_handlers=[catalogue, who_am_i, introduce, code_for_another_device, claim])
+@get("/me/devices")
+async def devices(caller: TheCaller) -> list[payloads.DeviceInfo]:
+    """List the caller's devices, the one used last first."""
+    known = reversed((await caller.guest()).devices)
+    return [payloads.device_info(device_id(device), device, caller.device) for device in known]
+
+
+@delete("/me/devices/{device:str}", status_code=200)
+async def revoke(caller: TheCaller, services: TheServices, device: FromPath[str]) -> payloads.Me:
+    """Sign another device of the caller out, and end its connections."""
+    guest = await caller.guest()
+    if device == caller.device:
+        raise Problem("server.own_device")
+    await services.guests.revoke(guest.id, device)
+    services.hub.drop_device(guest.id, device)
+    return payloads.Me(guest.id, guest.name)
+
+
+ACCOUNT = Router(
+    "/api", route_handlers=[catalogue, who_am_i, introduce, code_for_another_device, claim, devices, revoke]
+)

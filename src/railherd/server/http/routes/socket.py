@@ -38,7 +38,7 @@ async def socket(socket: WebSocket[Any, Any, Any], services: TheServices) -> Non
             explain = services.patience.allow(caller.address)
             return await _reject(socket, problem, caller.language if explain else None)
         await socket.accept(headers=cookie_header(services, caller.cookie))
-        client = Client(guest, caller.language)
+        client = Client(guest, caller.language, caller.device)
         client.send(protocol.Hello(guest.id, guest.name, services.version))
         return await _converse(services, client, socket)
 
