@@ -84,6 +84,8 @@ class Asker:
             case.path_parameters["seat"] = self.rng.randrange(1, 3)
         if "table" in case.path_parameters:
             case.path_parameters["table"], who = self._table_for(case.operation.path)
+        if "device" in case.path_parameters:
+            case.path_parameters["device"] = self._another_device()
         if case.operation.path.endswith("/strip") and not case.operation.body:
             case.query = {
                 "first": self.rng.randrange(10), "count": self.rng.randrange(1, 5), "seat": self.rng.randrange(2),
@@ -105,6 +107,12 @@ class Asker:
             self.server.services.tables.create(host, Plan("last_spike", ("open", "open", "open"), listed=True))
         )
         return str(live.id), self._cookie if path.endswith("/sit") else cookie
+
+    def _another_device(self) -> str:
+        """Return the id of a new device of the guest."""
+        guests = self.server.services.guests
+        visit = self.wait(guests.claim(self.wait(guests.give_code(self._guest.id))))
+        return str(visit.device)
 
     def _likely_fields(self) -> dict[str, Any]:
         rng = self.rng
