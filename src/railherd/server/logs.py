@@ -6,16 +6,16 @@ import json
 import logging
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable
 from contextvars import ContextVar
 from datetime import UTC, datetime
 
+from railherd.server.throttle import Throttle
+
 REQUEST: ContextVar[str] = ContextVar("REQUEST", default="-")
 """The id of the request that is being answered, for the logs."""
 
-LINES_OF_A_KIND = 10  # warnings or errors in `THROTTLE_SECONDS`
-THROTTLE_SECONDS = 60.0
+LINES_OF_A_KIND = 10  # warnings or errors a minute
 
 STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
@@ -49,30 +49,23 @@ class AsText(logging.Formatter):
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
-class Throttle:
-    """Passes on a few records of each kind a minute; a later one tells how many were left out.
+class FewOfAKind:
+    """A filter that passes a few warnings or errors of a kind a minute; a later one tells how many were held back.
 
-    A kind is the line of code that logs. Only warnings and errors are left out: what is logged of every request is
-    limited as the requests are.
+    A kind is the line of code that logs. What is logged of every request is no warning: it is as limited as they are.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._begun: dict[tuple[str, int], float] = {}
-        self._count: Counter[tuple[str, int]] = Counter()
+        self._throttle = Throttle(clock=clock, burst=LINES_OF_A_KIND)
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log a record; the first after a pause gets the number of those left out."""
+        """Return whether to log a record."""
         if record.levelno < logging.WARNING:
             return True
-        kind, now = (record.pathname, record.lineno), self._clock()
-        if now - self._begun.get(kind, -THROTTLE_SECONDS) >= THROTTLE_SECONDS:
-            left_out = self._count.pop(kind, 0) - LINES_OF_A_KIND
-            self._begun[kind] = now
-            if left_out > 0:
-                record.more_like_this = left_out
-        self._count[kind] += 1
-        return self._count[kind] <= LINES_OF_A_KIND
+        held = self._throttle.hold((record.pathname, record.lineno))
+        if held:
+            record.held = held
+        return held is not None
 
 
 def should_log(record: logging.LogRecord) -> bool:
@@ -88,7 +81,7 @@ def extras(record: logging.LogRecord) -> dict[str, object]:
 def set_up_logs(form: str) -> None:
     """Log to stderr: everything as `json`, or only warnings and errors as `text`."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(Throttle())
+    handler.addFilter(FewOfAKind())
     handler.setFormatter(AsJson() if form == "json" else AsText())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("railherd").setLevel(logging.INFO if form == "json" else logging.WARNING)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 
-from railherd.server.logs import LINES_OF_A_KIND, THROTTLE_SECONDS, Throttle
 from railherd.server.transport.websocket import encoded_frame
 from railherd.tables.plan import Plan
 from tests.server.helpers.loopback_server import Running, running
@@ -71,20 +69,3 @@ def test_all_spectators_cost_one_compression() -> None:
                 await socket.close()
 
     asyncio.run(scene())
-
-
-def test_a_flood_of_one_line_does_not_fill_the_log() -> None:
-    now = 0.0
-    throttle = Throttle(lambda: now)
-
-    def logged(count: int, line: int, level: int = logging.ERROR) -> list[logging.LogRecord]:
-        records = [logging.LogRecord("x", level, "file.py", line, f"no. {number}", (), None) for number in range(count)]
-        return [record for record in records if throttle.filter(record)]
-
-    assert len(logged(1000, line=1)) == LINES_OF_A_KIND
-    assert len(logged(5, line=2)) == 5
-    assert len(logged(1000, line=3, level=logging.INFO)) == 1000
-    now += THROTTLE_SECONDS
-    (again,) = logged(1, line=1)
-    assert vars(again)["more_like_this"] == 1000 - LINES_OF_A_KIND
-    assert "more_like_this" not in vars(logged(1, line=2)[0])

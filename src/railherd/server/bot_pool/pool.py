@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from railherd.bots.registry import DEFAULT_BOT
+from railherd.server.bot_pool.fair_queue import ANYBODY, Share
 from railherd.server.bot_pool.jobs import Job
 from railherd.server.bot_pool.process import WorkerDied, WorkerProcess
 from railherd.server.bot_pool.slots import Slot, Slots
@@ -62,17 +63,18 @@ class BotPool:
             self._prepared = True
             self._spawn(self._fill())
 
-    async def think(self, job: Job) -> int:
+    async def think(self, job: Job, share: Share = ANYBODY) -> int:
         """Return a legal option of the job's world, even if bots or workers fail.
 
-        Jobs are served in order. A cancelled one leaves the queue; if a worker already has it, the answer is dropped.
+        Jobs of one share are served in order. A cancelled one leaves the queue; if a worker already has it, the answer
+        is dropped.
         """
         begun = time.monotonic()
-        outcome = await self._attempt(job)
+        outcome = await self._attempt(job, share)
         if outcome is Failure.DIED:  # perhaps not through a fault of the bot
-            outcome = await self._attempt(job, again=True)
+            outcome = await self._attempt(job, share, again=True)
         if isinstance(outcome, Failure) and outcome is not Failure.BROKEN and job.bot != DEFAULT_BOT:
-            outcome = await self._attempt(msgspec.structs.replace(job, bot=DEFAULT_BOT), again=True)
+            outcome = await self._attempt(msgspec.structs.replace(job, bot=DEFAULT_BOT), share, again=True)
         if isinstance(outcome, Failure):
             outcome = await self._without_workers(job, outcome)
         self._counts["answered"] += 1
@@ -110,11 +112,11 @@ class BotPool:
         """Return the process ids of the workers."""
         return [slot.worker.pid for slot in self._slots.all if slot.worker is not None]
 
-    async def _attempt(self, job: Job, again: bool = False) -> int | Failure:
+    async def _attempt(self, job: Job, share: Share, again: bool = False) -> int | Failure:
         """Let one worker try a job. A second attempt jumps the queue, because the job has waited before."""
         line = msgspec.json.encode(job)
         self._check_open()
-        slot = await self._slots.take(ahead=again)
+        slot = await self._slots.take(share, ahead=again)
         self._check_open()
         outcome = await asyncio.shield(self._spawn(self._serve(slot, job, line)))
         self._check_open()

@@ -1,8 +1,8 @@
 """A fixed number of slots for worker processes, and the queue of jobs that wait for one."""
 
 import asyncio
-from collections import deque
 
+from railherd.server.bot_pool.fair_queue import ANYBODY, FairQueue, Share
 from railherd.server.bot_pool.process import WorkerProcess
 
 
@@ -14,35 +14,33 @@ class Slot:
 
 
 class Slots:
-    """All slots, given out first come, first served."""
+    """All slots, given out by fair shares."""
 
     def __init__(self, count: int) -> None:
         self.all = [Slot() for _ in range(count)]
         self._free = self.all[:]
-        self._waiting: deque[asyncio.Future[Slot]] = deque()
+        self._waiting: FairQueue[asyncio.Future[Slot]] = FairQueue()
 
-    async def take(self, ahead: bool = False) -> Slot:
+    async def take(self, share: Share = ANYBODY, ahead: bool = False) -> Slot:
         """Wait for a free slot and return it; `ahead` jumps the queue. Cancelling leaves the queue."""
         if self._free:
             return self._free.pop()
         turn: asyncio.Future[Slot] = asyncio.get_running_loop().create_future()
         if ahead:
-            self._waiting.appendleft(turn)
+            self._waiting.push_ahead(turn)
         else:
-            self._waiting.append(turn)
+            self._waiting.push(turn, share)
         try:
             return await turn
         except asyncio.CancelledError:
-            if turn in self._waiting:
-                self._waiting.remove(turn)
-            elif not turn.cancelled():
+            if not self._waiting.remove(turn) and not turn.cancelled():
                 self.give(turn.result())  # it was given in the moment of cancelling
             raise
 
     def give(self, slot: Slot) -> None:
-        """Return a slot, or pass it to the job that has waited longest."""
+        """Return a slot, or pass it to the job whose turn it is."""
         while self._waiting:
-            turn = self._waiting.popleft()
+            turn = self._waiting.pop()
             if not turn.done():
                 turn.set_result(slot)
                 return
@@ -57,4 +55,4 @@ class Slots:
     def cancel_waiting(self) -> None:
         """Cancel every job that waits for a slot."""
         while self._waiting:
-            self._waiting.popleft().cancel()
+            self._waiting.pop().cancel()

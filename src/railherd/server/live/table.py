@@ -10,6 +10,7 @@ from typing import Any
 
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
+from railherd.server.bot_pool.fair_queue import Share
 from railherd.server.bot_pool.jobs import job_of
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.store.contract import NotSaved, Store
@@ -120,7 +121,8 @@ class LiveTable:
         match = state.match
         assert match is not None
         try:
-            option = await self._bot_pool.think(job_of(match, bot, new_seed()))
+            share = Share(has_people=bool(state.people()), host=state.row.host)
+            option = await self._bot_pool.think(job_of(match, bot, new_seed()), share)
             await self._submit_until_saved(BotChoice(state.at, seat, bot, match.text_of(option)))
         finally:
             if self._question == (state.at, seat, bot):
