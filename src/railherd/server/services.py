@@ -16,6 +16,7 @@ from railherd.server.accounts.rate_limit import (
     CODES_PER_ADDRESS,
     GUESTS_PER_ADDRESS,
     REPLAYS_PER_ADDRESS,
+    TABLES_PER_ADDRESS,
     RateLimit,
     hourly,
 )
@@ -28,6 +29,7 @@ from railherd.server.hosts import AllowedHosts, own_names
 from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import milliseconds
 from railherd.server.metrics import Metrics
+from railherd.server.overload import Overload
 from railherd.server.replay.cache import ReplayCache
 from railherd.server.settings import Settings
 from railherd.server.sockets.hub import Hub
@@ -64,6 +66,7 @@ class Services:
         self.clock = clock
         self.metrics = Metrics()
         self.health = Health(store, self.metrics)
+        self.overload = Overload(store)
         self.access = Access(key)
         self.hub = Hub(self.access, Presence(clock, settings.absence_minutes))
         self.bot_pool = BotPool(settings.bot_workers, plugins=plugins)
@@ -79,6 +82,7 @@ class Services:
         self.sockets_of_guest = OpenLimit(SOCKETS_PER_GUEST, "server.too_many_sockets")
         self.sockets_of_address = OpenLimit(SOCKETS_PER_ADDRESS, "server.too_many_sockets_here")
         self.new_guests = hourly(GUESTS_PER_ADDRESS)
+        self.new_tables = hourly(TABLES_PER_ADDRESS)
         self.codes = hourly(CODES_PER_ADDRESS)
         self.readings = hourly(REPLAYS_PER_ADDRESS)
         self.admin_tries = hourly(ADMIN_REQUESTS)
@@ -129,7 +133,8 @@ async def open_services(
     hosts = AllowedHosts((*own_names(), settings.host, settings.public_host, *settings.allow_host))
     shared = shared_address(settings.public_url, addresses, port)
     services = Services(settings, opened, key, clock, origins, hosts, shared, plugins)
-    background = [asyncio.create_task(work) for work in (_load_and_evict(services), services.health.keep_looking())]
+    works = _load_and_evict(services), services.health.keep_looking(), services.overload.keep_measuring()
+    background = [asyncio.create_task(work) for work in works]
     try:
         yield services
     finally:

@@ -40,6 +40,10 @@ class Presence:
         """Return whether a guest is connected."""
         return guest in self._connections
 
+    def was_here(self, guest: str) -> bool:
+        """Return whether a guest is or was connected since the server started."""
+        return guest in self._connections or guest in self._left
+
     def away_since(self, guest: str) -> int | None:
         """Return since when a guest is away; None if they are connected."""
         return None if self.is_there(guest) else self._left.get(guest, self._started)

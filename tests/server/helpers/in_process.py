@@ -26,6 +26,8 @@ PORT = 8000
 PATIENCE = 90.0  # seconds, on a busy machine
 CALM = 15  # turns of the loop without any message: then nothing is pending
 
+RATES = ("requests", "messages", "patience", "new_guests", "new_tables", "codes", "readings", "admin_tries")
+
 Json = dict[str, Any]
 
 
@@ -244,7 +246,7 @@ async def running(limits: bool = False, addresses: Sequence[str] = (), **setting
     chosen = Settings(**{"data": Path("nowhere"), **settings})
     async with open_services(chosen, PORT, addresses, clock=lambda: server.now, store=server.store) as services:
         server.services, server.app = services, make_app(services)
-        for name in ("requests", "messages", "patience", "new_guests", "codes", "readings", "admin_tries"):
+        for name in RATES:
             known: RateLimit = getattr(services, name)
             burst = known.burst if limits else 1_000_000
             setattr(services, name, RateLimit(known.rate, burst, clock=lambda: server.seconds))

@@ -40,6 +40,7 @@ class Running:
         """Lift the rate limits, so that every message is processed."""
         services, unlimited = self.services, RateLimit(1e9, 10**9)
         services.requests = services.messages = services.new_guests = services.codes = services.readings = unlimited
+        services.new_tables = unlimited
 
     def limit_to(self, count: int) -> None:
         """Limit each client to this many requests and messages, independent of the machine's speed."""

@@ -60,6 +60,15 @@ class MemoryStore:
     async def tables(self, live: bool) -> list[TableRow]:
         return [_copy(row) for row in self._newest_first() if row.live == live]
 
+    async def free_tables(self, most: int) -> list[str]:
+        rows = [row for row in self._newest_first() if row.live and row.listed and not self._has_begun(row)]
+        nth = [sum(other.host == row.host for other in rows[:place]) for place, row in enumerate(rows)]
+        chosen = sorted(range(len(rows)), key=nth.__getitem__)[:most]
+        return [rows[place].id for place in sorted(chosen)]
+
+    def _has_begun(self, row: TableRow) -> bool:
+        return any(entry.kind == "start" for entry in self.logs[row.id])
+
     async def count_live_tables(self, host: str) -> int:
         return sum(row.live and row.host == host for row in self.rows.values())
 

@@ -14,7 +14,8 @@ from railherd.core.problem import Problem
 from railherd.server.store.begun import MARKER
 from railherd.server.store.contract import NotSaved, Store
 from railherd.server.store.sqlite import NAME, SqliteStore
-from railherd.tables.entries import Choose, Device, Entry, Say, Sit
+from railherd.tables.entries import Choose, Device, Entry, Say, Sit, Start
+from tests.server.helpers.memory_store import MemoryStore
 from tests.server.helpers.store_samples import SEED, HeldCommit, entry, guest, opened, row, run, seqs
 
 
@@ -138,6 +139,32 @@ def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
             assert [table.id for table in await store.tables(live=True)] == ["d", "c", "b", "a"]
 
     run(main())
+
+
+@pytest.mark.parametrize("kind", [SqliteStore, MemoryStore])
+def test_free_tables_are_found_among_any_number_that_play(tmp_path: Path, kind: type[Store]) -> None:
+    async def main(store: Store) -> None:
+        for number in range(3):
+            await store.create_table(row(f"free {number}", host="ann", created=number), [entry(1, f"free {number}")])
+        for number in range(20):
+            busy = f"busy {number}"
+            begun = [entry(1, busy), entry(2, busy, what=Start(), id="")]
+            await store.create_table(row(busy, host="eve", created=100 + number), begun)
+        for number in range(20):
+            await store.create_table(row(f"flood {number}", host="eve", created=200 + number), [])
+        await store.create_table(row("unlisted", listed=False, created=300), [])
+        await store.create_table(row("ended", live=False, created=300), [])
+        assert await store.free_tables(4) == ["flood 19", "flood 18", "free 2", "free 1"]
+        assert len(await store.free_tables(100)) == 23
+
+    async def whole() -> None:
+        if kind is MemoryStore:
+            await main(MemoryStore())
+        else:
+            async with opened(tmp_path) as store:
+                await main(store)
+
+    run(whole())
 
 
 def test_the_last_entry_can_end_a_table(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 MESSAGE_BYTES = 64 * 1024
 LIVE_TABLES_PER_GUEST = 20
 GUESTS_PER_ADDRESS = 60  # an hour
+TABLES_PER_ADDRESS = 120  # new ones an hour
 CODES_PER_ADDRESS = 30  # an hour; with so few guesses a one-time code stays unguessable
 REPLAYS_PER_ADDRESS = 300  # an hour; each may take a fraction of a second of CPU time
 HOUR_SECONDS = 3600.0

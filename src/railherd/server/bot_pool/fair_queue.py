@@ -30,6 +30,10 @@ class FairQueue(Generic[Item]):
         """Return whether anything waits."""
         return bool(self._ahead or self._people or self._bots)
 
+    def __len__(self) -> int:
+        """Return how much waits."""
+        return len(self._ahead) + sum(len(items) for hosts in (self._people, self._bots) for items in hosts.values())
+
     def push(self, item: Item, share: Share) -> None:
         """Queue an item."""
         hosts = self._people if share.has_people else self._bots

@@ -60,6 +60,7 @@ class Caller:
         """Return the guest; make a new one for a stranger."""
         found = await self.anyone()
         if found is STRANGER:
+            self.require_calm()
             self.limit(self._services.new_guests)
             found = self._become(await self._services.guests.welcome(self.language, name, self._browser))
         return found
@@ -75,6 +76,10 @@ class Caller:
     def _become(self, visit: Visit) -> Guest:
         self._guest, self.cookie, self.device = visit.guest, visit.cookie, visit.device
         return visit.guest
+
+    def require_calm(self) -> None:
+        """Raise `Problem` if the server has too much to do to begin something new."""
+        self._services.overload.require_calm()
 
     def limit(self, rate: RateLimit) -> None:
         """Raise `Problem` if the caller's address exceeds a rate limit."""

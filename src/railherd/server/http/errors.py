@@ -28,7 +28,7 @@ REASONS = {
     409: "This is not possible in the current state.",
     413: "The request is too long.",
     429: "The caller sends too many requests.",
-    503: "The change could not be saved, or the data cannot be read; nothing has changed.",
+    503: "The server cannot do this now; nothing has changed. `Retry-After` says when to try again, if known.",
 }
 REFUSALS = {
     status: ResponseSpec(protocol.Problem, generate_examples=False, description=reason)
@@ -44,7 +44,7 @@ STATUS_OF_KEY = {
     "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
     "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.no_such_moment": 404,
     "server.too_fast": 429, "server.not_saved": 503, "server.unreadable": 503, "server.not_understood": 400,
-    "server.no_such_device": 404,
+    "server.no_such_device": 404, "server.busy": 503,
 }  # fmt: skip
 KEY_OF_STATUS = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
 BAD_REQUEST, CONFLICT, SERVER_ERROR = 400, 409, 500
@@ -62,9 +62,15 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
         problem = Problem("server.not_understood")
     if isinstance(problem, Problem):
         default = CONFLICT if problem.key.startswith("server.") else BAD_REQUEST
-        return Response(problem_in(problem, language), status_code=STATUS_OF_KEY.get(problem.key, default))
+        status = STATUS_OF_KEY.get(problem.key, default)
+        return Response(problem_in(problem, language), status_code=status, headers=_retry_after(problem))
     if isinstance(problem, HTTPException):
         key = KEY_OF_STATUS.get(problem.status_code, "server.not_understood")
         return Response(problem_in(Problem(key), language), status_code=problem.status_code)
     log.error("a request failed", exc_info=problem)
     return Response(problem_in(Problem("server.went_wrong"), language), status_code=SERVER_ERROR)
+
+
+def _retry_after(problem: Problem) -> dict[str, str]:
+    """Return the header that says when to try again, for problems that pass."""
+    return {"Retry-After": str(problem.arguments["seconds"])} if problem.key == "server.busy" else {}

@@ -128,8 +128,7 @@ class LiveTables:
 
     async def listed(self) -> list[LiveTable]:
         """Return the tables that anybody may join, newest first."""
-        rows = [row for row in await self._store.tables(live=True) if row.listed][:MAX_LISTED_TABLES]
-        found = await self._load_all([row.id for row in rows])
+        found = await self._load_all(await self._store.free_tables(MAX_LISTED_TABLES))
         return [live for live in found if live.state.phase == GATHERING]
 
     async def own(self, guest: Guest) -> list[LiveTable]:

@@ -52,6 +52,12 @@ class Store(Protocol):
     async def tables(self, live: bool) -> list[TableRow]:
         """Return all tables that are live, or all that are not, newest first."""
 
+    async def free_tables(self, most: int) -> list[str]:
+        """Return the ids of listed live tables whose game has not begun, newest first.
+
+        If there are more than `most`, every host's newest table counts more than the second of any.
+        """
+
     async def count_live_tables(self, host: str) -> int:
         """Return how many live tables a guest hosts."""
 

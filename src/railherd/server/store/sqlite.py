@@ -101,6 +101,14 @@ class SqliteStore:
         rows = await self._reader.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE live = ? {NEWEST_FIRST}", live)
         return [_to_table(row) for row in rows]
 
+    async def free_tables(self, most: int) -> list[str]:
+        """Return the ids of listed live tables whose game has not begun, newest first."""
+        begun = "SELECT 1 FROM entries WHERE table_id = tables.id AND kind = 'start'"
+        nth = f"row_number() OVER (PARTITION BY host {NEWEST_FIRST}) AS nth"
+        free = f"SELECT id, created, number, {nth} FROM tables WHERE live AND listed AND NOT EXISTS ({begun})"
+        chosen = f"SELECT * FROM ({free}) ORDER BY nth, created DESC, number DESC LIMIT ?"
+        return [str(id) for (id,) in await self._reader.rows(f"SELECT id FROM ({chosen}) {NEWEST_FIRST}", most)]
+
     async def count_live_tables(self, host: str) -> int:
         """Return how many live tables a guest hosts."""
         row = await self._reader.row("SELECT count(*) FROM tables WHERE host = ? AND live", host)

@@ -50,6 +50,7 @@ def figures_of(services: Services) -> dict[str, float]:
         "railherd_ready": services.ready,
         "railherd_trouble": len(services.health.troubles),
         "railherd_uptime_seconds": time.monotonic() - services.started,
+        "railherd_loop_late_seconds": services.overload.late,
         "railherd_clients": len(services.hub.clients),
         "railherd_watchers": services.hub.watchers(),
         "railherd_live_tables": len(services.tables.loaded()),

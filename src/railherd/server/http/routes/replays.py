@@ -133,6 +133,7 @@ def _show(
 ) -> AbstractAsyncContextManager[CachedReplay]:
     """Return a replay. The number of uncached ones per address is limited, because each must be replayed."""
     if name not in services.replays:
+        caller.require_calm()
         caller.limit(services.readings)
     return services.replays.show(name, make)
 

@@ -48,6 +48,8 @@ async def _admit(services: Services, caller: Caller, counted: ExitStack) -> Gues
     caller.limit(services.requests)
     counted.enter_context(services.sockets_of_address.hold(caller.address))
     guest = await caller.guest()
+    if not services.hub.presence.was_here(guest.id):  # somebody who plays may come back
+        services.overload.require_calm()
     counted.enter_context(services.sockets_of_guest.hold(guest.id))
     return guest
 

@@ -53,6 +53,8 @@ async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloa
     own = {one.seat: one.name or "" for one in data.own_seats}
     if len(own) < len(data.own_seats):
         raise Problem("server.seat_taken")
+    caller.require_calm()
+    caller.limit(services.new_tables)
     plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk)
     live = await services.tables.create(guest, plan)
     services.metrics.count("tables", game=data.game)
@@ -151,6 +153,7 @@ async def resume(caller: TheCaller, services: TheServices, table: FromPath[str])
 async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.TableSummary:
     """Make a table for the same people and bots in the same seats."""
     guest = await caller.guest()
+    caller.require_calm()
     live = await services.tables.rematch(await services.tables.enter(table, guest), guest)
     return summary(services, live, guest.id)
 
