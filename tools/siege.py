@@ -1,4 +1,4 @@
-"""The server's long run: a hundred kills while people play, and two hundred thousand bad messages."""
+"""The server's long run: a hundred kills while people play, two hundred thousand bad messages, and all attacks."""
 
 import asyncio
 import tempfile
@@ -9,6 +9,7 @@ from pathlib import Path
 from railherd import games
 from tests.server.helpers.attack import fuzz
 from tests.server.helpers.crash_run import crash
+from tools.attacks import measure_all
 from tools.report import Figure
 
 TABLES = 4  # at a time
@@ -18,6 +19,7 @@ def besiege(kills: int, messages: int, seed: int) -> Iterator[Figure]:
     """Yield all figures of the server, printing every fault."""
     yield killed(kills, seed)
     yield attacked(messages, seed)
+    yield from measure_all(seed)
 
 
 def killed(kills: int, seed: int) -> Figure:

@@ -4,6 +4,7 @@
     python tools/soak.py gwt --games 500
     python tools/soak.py server         kills and bad messages for the server instead: tools/siege.py
     python tools/soak.py server --kills 5 --messages 2000
+    python tools/soak.py server --only hosts    one of tools/attacks, printed and not written down
     python tools/soak.py page           all tests in a browser, also those that repeat others: tools/page_soak.py
 
 Exit code 1 if a game breaks a law, the two builds differ, a test fails, or a figure misses its mark.
@@ -42,6 +43,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=10_000, help="examined games of each build")
     parser.add_argument("--kills", type=int, default=100, help="of the server")
     parser.add_argument("--messages", type=int, default=200_000, help="bad ones for the server")
+    parser.add_argument("--only", metavar="NAME", help="one attack on the server")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worker", nargs=2, type=int, metavar=("SEED", "GAMES"), help=argparse.SUPPRESS)
     parser.add_argument("--pace", action="store_true", help=argparse.SUPPRESS)
@@ -50,6 +52,8 @@ def main() -> int:
         return worker(given.game, *given.worker)
     if given.pace:
         return pace_worker(given.game, given.seed)
+    if given.only:
+        return attack(given.only, given.seed)
     if given.game == SERVER:
         from tools.siege import besiege
 
@@ -61,6 +65,18 @@ def main() -> int:
     else:
         figures = list(measure(given.game, given.games, given.seed))
     print(write_soak(given.game, figures, given.seed))
+    return 0 if all(figure.reached for figure in figures) else 1
+
+
+def attack(name: str, seed: int) -> int:
+    """Run one attack and print its figures."""
+    from tools.attacks import ATTACKS, measure_all
+
+    if name not in ATTACKS:
+        print(f"There is no attack {name}; there are: {', '.join(ATTACKS)}.", file=sys.stderr)
+        return 2
+    figures = list(measure_all(seed, name))
+    print("\n".join(figure.row() for figure in figures))
     return 0 if all(figure.reached for figure in figures) else 1
 
 

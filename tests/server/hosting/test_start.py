@@ -2,57 +2,28 @@
 
 from __future__ import annotations
 
-import random
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from unittest import mock
+from random import Random
 
 import pytest
 
 from railherd import Problem
 from railherd.cli import EXIT_FAILED, run
-from railherd.server.hosting.banner import Start
 from railherd.server.run import serve
 from railherd.server.settings import Settings
 from railherd.server.store.begun import MARKER
 from railherd.server.store.sqlite import NAME, SqliteStore
+from tests.server.helpers.damage import STARTED, put_damaged, start, stop_at_once
 from tests.server.helpers.store_samples import entry, guest, row
 from tests.server.helpers.store_samples import run as wait
 
-PAGE = 4096
-STARTED = "started"
 SENTENCES = {
     STARTED, "server.data_damaged", "server.data_unusable", "server.data_gone", "server.data_newer",
     "server.migration_failed", "server.backup_failed",
 }  # fmt: skip
-
-
-class Started(Exception):
-    """Raised where a server would begin to answer."""
-
-
-def stop_at_once(_: Start) -> None:
-    raise Started
-
-
-def start(folder: Path) -> str:
-    """Start a server; return the key of the problem, or that it started. Anything else is raised."""
-    try:
-        serve(Settings(data=folder, port=0, bot_workers=1), stop_at_once)
-    except Started:
-        return STARTED
-    except Problem as problem:
-        return problem.key if "\n" not in str(problem) else "more than a sentence"
-    raise AssertionError("it neither started nor failed")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def logs_as_they_are() -> Iterator[None]:
-    """Keep the server from taking over the logs of this process."""
-    with mock.patch("railherd.server.run.set_up_logs"):
-        yield
 
 
 @pytest.fixture(scope="module")
@@ -80,14 +51,6 @@ def change_meta(statement: str, *arguments: object) -> Callable[[Path], None]:
     return change
 
 
-def overwrite(at: int, found: bytes) -> Callable[[Path], None]:
-    def change(file: Path) -> None:
-        whole = file.read_bytes()
-        file.write_bytes(whole[:at] + found + whole[at + len(found) :])
-
-    return change
-
-
 DAMAGED: dict[str, tuple[Callable[[Path], object], str]] = {
     "a key that is no number": (change_meta("UPDATE meta SET value = 'zz' WHERE key = 'key'"), "server.data_damaged"),
     "half a key": (change_meta("UPDATE meta SET value = 'abc' WHERE key = 'key'"), "server.data_damaged"),
@@ -100,6 +63,10 @@ DAMAGED: dict[str, tuple[Callable[[Path], object], str]] = {
     "a schema of the future": (change_meta("PRAGMA user_version = 999"), "server.data_newer"),
     "a schema of no time": (change_meta("PRAGMA user_version = -5"), "server.migration_failed"),
     "another program's file": (lambda file: file.write_text("a letter\n" * 1000), "server.data_unusable"),
+    "a schema of rubbish": (
+        lambda file: file.write_bytes(file.read_bytes().replace(b"CREATE TABLE codes", b"CREATE T\xe0BLE c\xe0des")),
+        "server.data_unusable",
+    ),
     "nothing": (lambda file: file.write_bytes(b""), "server.data_gone"),
     "no file": (Path.unlink, "server.data_gone"),
     "half the header": (lambda file: file.write_bytes(file.read_bytes()[:50]), "server.data_unusable"),
@@ -116,21 +83,9 @@ def test_damage_that_is_known_is_named(tmp_path: Path, sound: bytes, name: str) 
 
 
 def test_any_damage_ends_in_a_sentence_or_not_at_all(tmp_path: Path, sound: bytes) -> None:
-    rng = random.Random(7)
-    file = tmp_path / NAME
-    for round in range(80):
-        for beside in tmp_path.glob(f"{NAME}*"):
-            beside.unlink()
-        file.write_bytes(sound)
-        match round % 4:
-            case 0:
-                overwrite(rng.randrange(len(sound) // PAGE) * PAGE, rng.choice([b"\0", b"\xff"]) * PAGE)(file)
-            case 1:
-                overwrite(rng.randrange(200), rng.randbytes(4))(file)
-            case 2:
-                file.write_bytes(sound[: rng.randrange(len(sound))])
-            case 3:
-                overwrite(rng.randrange(len(sound)), rng.randbytes(500))(file)
+    rng = Random(7)
+    for _ in range(80):
+        put_damaged(tmp_path, sound, rng)
         assert start(tmp_path) in SENTENCES
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -15,7 +14,7 @@ from railherd.server.store.backup import sync_folder, write_copy
 from railherd.server.store.begun import mark_begun
 from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
-from railherd.server.store.reader import read_only
+from railherd.server.store.reader import DAMAGE, read_only
 from railherd.server.store.sqlite import NAME
 
 BESIDE = ("", "-wal", "-shm")  # what belongs to a SQLite file, by the ends of its names
@@ -58,7 +57,7 @@ def _check_is_database(file: Path) -> None:
         connection = read_only(file)
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
         connection.close()
-    except sqlite3.Error as error:
+    except DAMAGE as error:
         raise _damaged(file, error) from error
 
 

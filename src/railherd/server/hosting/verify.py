@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.server.store.reader import read_only
+from railherd.server.store.reader import DAMAGE, read_only
 from railherd.server.store.sqlite import StoredTable, read_table, table_ids
 from railherd.tables.pinned import game_of
 from railherd.tables.state import TableState
@@ -31,7 +31,7 @@ def verify(file: Path, progress: Progress) -> int:
         with closing(read_only(file)) as connection:
             _check_pages(connection)
             return _check_tables(connection, progress)
-    except (sqlite3.Error, OSError) as error:
+    except (OSError, *DAMAGE) as error:
         raise Damaged(str(error)) from error
 
 

@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from railherd.core.problem import Problem
-from railherd.server.store.reader import read_only
+from railherd.server.store.reader import DAMAGE, read_only
 
 
 def back_up(file: Path, copy: Path) -> None:
@@ -28,7 +28,7 @@ def write_copy(file: Path, copy: Path) -> None:
         _sync(half)
         os.replace(half, copy)
         sync_folder(copy.parent)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, *DAMAGE) as error:
         raise Problem("server.backup_failed", {"file": str(copy), "detail": str(error)}) from error
     finally:
         with suppress(OSError):

@@ -9,6 +9,7 @@ from pathlib import Path
 from railherd.core.problem import Problem
 from railherd.server.store.backup import write_copy
 from railherd.server.store.first_figures import add_functions
+from railherd.server.store.reader import DAMAGE
 
 SCHEMA = Path(__file__).parent / "sql"
 
@@ -31,7 +32,7 @@ def migrate(file: Path, schema: Path = SCHEMA) -> int:
             add_functions(connection)
             for number in missing:
                 _apply(connection, file, number, steps[number].read_text(encoding="utf-8"))
-    except sqlite3.Error as error:
+    except DAMAGE as error:
         raise Problem("server.data_unusable", {"file": str(file), "detail": str(error)}) from error
     return len(missing)
 

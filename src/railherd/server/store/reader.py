@@ -12,6 +12,9 @@ from railherd.server.store.contract import Unreadable
 
 Row = tuple[Any, ...]
 
+DAMAGE = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises about a file; the second where its message quotes damaged bytes."""
+
 
 class Reader:
     """A reader of a SQLite file that a `Writer` has open."""
@@ -50,7 +53,7 @@ class Reader:
     def _rows(self, query: str, arguments: Row) -> list[Row]:
         try:
             return self._connection.execute(query, arguments).fetchall()
-        except sqlite3.Error as error:
+        except DAMAGE as error:
             self.failed = query, arguments
             raise Unreadable(str(error)) from error
 

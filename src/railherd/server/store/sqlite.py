@@ -18,7 +18,7 @@ from railherd.server.store.contract import Figures, NotSaved
 from railherd.server.store.folder_lock import NAME as LOCK_NAME
 from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
-from railherd.server.store.reader import Reader, Row
+from railherd.server.store.reader import DAMAGE, Reader, Row
 from railherd.server.store.writer import Commit, Writer, to_disk
 from railherd.tables.entries import Device, Entry, Guest, KeptFigures, TableRow, happening
 
@@ -246,7 +246,7 @@ def _usable(path: Path) -> Iterator[None]:
     """Raise `Problem` for an error of the system about a path."""
     try:
         yield
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, *DAMAGE) as error:
         raise Problem("server.data_unusable", {"file": str(path), "detail": str(error)}) from error
 
 
