@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.browsing import Browse
 from tests.browser.playing import make_table
+from tests.browser.repeats import soaking
 from tests.browser.states import LOST, PAGES, visit
 from tests.browser.watching import Watch
 from tests.browser.wording import raw
@@ -21,7 +22,7 @@ def speak(page: Page, before: str, language: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", soaking(PAGES, kept=("start", "rules of the trail", "learn", "legend")))
 def test_the_language_can_be_switched_on_every_page(desk: Page, watch: Watch, name: str) -> None:
     watch.allow(LOST)
     visit(desk, name)

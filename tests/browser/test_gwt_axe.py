@@ -21,15 +21,19 @@ REPEATED = (
 )  # fmt: skip
 # A desk shows all parts of the table at any moment: what differs is a light on the trail or on cards, and the form
 # of the question.
-AT_A_DESK = (
-    "building", "slash choice", "Kansas City 4, income", "Kansas City 5, delivery", "purchase", "end",
+AT_A_DESK = ("building", "Kansas City 5, delivery", "end")
+# A phone shows one part at a time: here is each part, and each form of a question.
+ON_A_PHONE = (
+    "slash choice", "hire", "Kansas City 1, foresight", "Kansas City 4, income", "disc freed", "objective taken",
+    "station master", "purchase", "end",
 )  # fmt: skip
 DIFFERENT = [name for name in MOMENTS if name not in REPEATED]
 # Each is well within what one person may host.
 SETS = {
     "desk": AT_A_DESK,
-    "phone": DIFFERENT,
-    "desk, as on the phone": [name for name in DIFFERENT if name not in AT_A_DESK],
+    "phone": ON_A_PHONE,
+    "desk, different": [name for name in DIFFERENT if name not in AT_A_DESK],
+    "phone, different": [name for name in DIFFERENT if name not in ON_A_PHONE],
     "desk, repeated": REPEATED,
     "phone, repeated": REPEATED,
 }

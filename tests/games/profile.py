@@ -71,7 +71,7 @@ class Profile:
     changed_positions: ChangedPositions
     every_decision: tuple[str, ...]  # golden games that together ask for every kind of decision
     late_games: Callable[[], Iterable[Match]] = no_games  # what normal play rarely reaches
-    examined_games: int = 60  # for each number of seats; fewer for a game of hours
+    examined_games: int = 25  # for each number of seats; fewer for a game of hours
     worker_choices: int | None = None  # that bots make in worker processes; without it, a whole game
     twin_choices: int = 60  # up to which a random game goes before it is compared with its twin
 

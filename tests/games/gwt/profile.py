@@ -58,7 +58,7 @@ PROFILE = Profile(
         "extraordinary_delivery", "last_space", "upgrade_behind",
     ),
     late_games=late_games,
-    examined_games=6,
+    examined_games=4,
     worker_choices=48,
     twin_choices=200,
     secret_arguments=frozenset({"card_drawn.card", "objective_drawn.card"}),
