@@ -34,9 +34,9 @@ soak: $(READY)  ## run GAME (gwt, last_spike, server or page) for a long time, l
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/python tools/soak.py $(or $(GAME),gwt)
 
-load: $(READY)  ## measure how long a server with 200 tables takes to acknowledge a choice (MINUTES=10 watches its memory)
+load: $(READY)  ## measure how long a server with 500 tables takes to acknowledge a choice, and write it down (MINUTES=5)
 	@$(RUN)/python tools/compile.py
-	@$(RUN)/python tools/load.py --minutes $(or $(MINUTES),1)
+	@$(RUN)/python tools/load.py --write --minutes $(or $(MINUTES),5)
 
 mutants: $(READY)  ## see how many small faults in the rules of GAME (gwt) the tests notice (ONLY='rules/*' for a part)
 	@$(RUN)/python tools/mutants.py $(or $(GAME),gwt) --workers $(or $(WORKERS),1) $(if $(ONLY),--only $(ONLY))

@@ -38,10 +38,15 @@ def run(build: str, arguments: Sequence[str]) -> str:
 
 def write_soak(name: str, figures: Sequence[Figure], seed: int, file: Path = MEASURED) -> str:
     """Replace the part of `make soak GAME=name`, with commit and seeds; return the new part."""
+    return write_part(f"soak of {name}", f"make soak GAME={name}", figures, seed, file)
+
+
+def write_part(name: str, command: str, figures: Sequence[Figure], seed: int, file: Path = MEASURED) -> str:
+    """Replace the part with this name, made by a command, with commit and seeds; return the new part."""
     asked = "import json; from railherd.sim.provenance import provenance; print(json.dumps(provenance()))"
     source = json.loads(run("", ["-c", asked]))
-    begin, end = f"<!-- soak of {name} begins -->", f"<!-- soak of {name} ends -->"
-    made = f"`make soak GAME={name}` at commit {source['commit']}, Python {source['python']}, {CORES} cores"
+    begin, end = f"<!-- {name} begins -->", f"<!-- {name} ends -->"
+    made = f"`{command}` at commit {source['commit']}, Python {source['python']}, {CORES} cores"
     table = ["| what | found | mark | |", "|---|---|---|---|", *[figure.row() for figure in figures]]
     part = "\n".join([begin, f"{made}, seeds from {seed}.", "", *table, end])
     before, _, rest = file.read_text(encoding="utf-8").partition(begin)
