@@ -5,12 +5,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Sequence
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 import railherd
-from railherd.games.gwt.figures import lookup, schema, verbs
 from tests.games.profile import profiles
 
 GAMES = Path(railherd.__path__[0]) / "games"
@@ -38,9 +36,3 @@ def test_every_constant_is_the_place_of_its_name(file: str) -> None:
     listed = {name.upper(): number for names in REGISTERS[file] for number, name in enumerate(names)}
     assert len(listed) == sum(len(names) for names in REGISTERS[file]), "a name stands in two lists"
     assert constants(file) == listed
-
-
-def test_the_shape_of_the_data_files_knows_the_same_names() -> None:
-    assert get_args(schema.Verb) == verbs.VERBS
-    assert get_args(schema.Per) == verbs.PER
-    assert get_args(schema.Task) == lookup.TASKS

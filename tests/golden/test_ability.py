@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from railherd.games.gwt.actions import PlayableState
-from railherd.games.gwt.figures.reasons import LEGAL, NO_SUCH_ACTION, REASONS
+from railherd.games.gwt.figures.reasons import REASONS
 from railherd.games.gwt.figures.verbs import COPY
+from railherd.kit.figures.reasons import LEGAL, NO_SUCH_ACTION
 from tests.golden.moments import moments
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from railherd.games.gwt.figures import events, reasons, verbs
 from railherd.games.registry import find
 from tests.games.gwt.late import late_games
 from tests.games.profile import ChangedPositions, Marks, Profile, Specimen, Story
@@ -48,6 +47,34 @@ ANSWERS = (
     "take_objective.card", "take_objective.stack", "foresight.tile", "foresight.skip", "deliver.city",
 )  # fmt: skip
 
+# What the checks that trail games share refuse in positions and figures.
+REFUSED = (
+    "components_name",
+    "components_operand",
+    "position_blind",
+    "position_building",
+    "position_cards",
+    "position_certificates",
+    "position_city",
+    "position_discs",
+    "position_display",
+    "position_face",
+    "position_hazard",
+    "position_job",
+    "position_known",
+    "position_marker",
+    "position_market",
+    "position_neutral",
+    "position_nobody",
+    "position_off_trail",
+    "position_space",
+    "position_stack",
+    "position_tiles",
+    "position_track",
+    "position_twice",
+    "position_used",
+)
+
 PROFILE = Profile(
     marks=Marks(50, 6, 8, 0.99, 200, points=60, pace=20),
     story=Story({"early": 41, "middle": 411, "late": 782, "end": 823}, record="four_players"),
@@ -68,7 +95,7 @@ PROFILE = Profile(
         "actions", "hire", "build", "engine", "stations", "trade", "auxiliary", "buy", "hazards", "private",
         "objectives", "end", "scoring", "special",
     ),
-    composed_keys={"gwt.": ANSWERS},
+    composed_keys={"gwt.": (*ANSWERS, *REFUSED)},
     shown_keys={
         "gwt.section.": ("aim", "setup", "phase_c", "scoring"),
         "gwt.to.": tuple(find("gwt").names["city"]),  # the far end of an arrow between cities
@@ -77,9 +104,4 @@ PROFILE = Profile(
         r"gwt\.(city\..+|to\..+|space\.kc)",  # Latin script keeps town names
         r"gwt\.card\.(jersey|dutch_belt|black_angus|guernsey|holstein|brown_swiss|ayrshire)",  # printed on the cards
     ),
-    registers={
-        "figures/reasons.py": ([reason.name for reason in reasons.REASONS],),
-        "figures/events.py": ([event.name for event in events.EVENTS],),
-        "figures/verbs.py": (verbs.VERBS, verbs.PER),
-    },
 )  # fmt: skip

@@ -9,13 +9,16 @@ import pytest
 
 import railherd
 from railherd import Problem
+from railherd.core.chance import from_seed
+from railherd.core.contract import Setup
 from railherd.games.gwt.figures import components
 from railherd.games.gwt.game import GreatWesternTrail
+from railherd.games.gwt.rules.scoring import achievements
 
 # Lines of the data files, and what is added after each of them.
 MORE = {
-    'texas_longhorn = { value = 5, colour = "purple", provenance = "verified" }': (
-        'galloway = { value = 3, colour = "silver", provenance = "verified" }'
+    'jersey = { value = 1, colour = "gray", provenance = "verified" }': (
+        'galloway = { value = 3, colour = "silver", task = "value_3", provenance = "verified" }'
     ),
     'texas_longhorn_7 = { breed = "texas_longhorn", points = 7, herd = 0, market = 2, provenance = "single-source" }': (
         'galloway = { breed = "galloway", points = 2, herd = 0, market = 4, provenance = "verified" }'
@@ -37,7 +40,7 @@ def enlarged(tmp_path_factory: pytest.TempPathFactory) -> GreatWesternTrail:
 
 
 def add_cards(path: Path) -> None:
-    """Add a breed at the end of its table, its card as the last of cattle, and an objective card as the first."""
+    """Add a breed in its table, its card as the last of cattle, and an objective card as the first."""
     text = path.read_text(encoding="utf-8")
     for line, added in MORE.items():
         assert text.count(f"{line}\n") == 1
@@ -52,9 +55,18 @@ def test_a_card_is_added_by_its_lines_in_the_data_alone(enlarged: GreatWesternTr
     assert enlarged.names["card"][13:15] == ["galloway", "more_1"]
 
 
-def test_a_game_with_more_cards_keeps_the_contract(enlarged: GreatWesternTrail) -> None:
-    report = railherd.examine(enlarged, games=4, seed=1, every=60)
-    assert report.failures == []
+@pytest.mark.parametrize("games", [4, pytest.param(200, marks=pytest.mark.soak)])
+def test_a_game_with_more_cards_keeps_the_contract(enlarged: GreatWesternTrail, games: int) -> None:
+    report = railherd.examine(enlarged, games=games, seed=1, every=60)
+    assert (report.games, report.failures) == (games, [])
+
+
+def test_the_new_breed_counts_for_the_task_that_its_data_name(enlarged: GreatWesternTrail) -> None:
+    task = enlarged.figures.lists.tasks.index("value_3")
+    assert enlarged.figures.card_task[enlarged.names["card"].index("galloway")] == task
+    s = enlarged.new(Setup(2, {"neutral": "printed", "sides": "a"}), from_seed(1, len(enlarged.PILES)), None)
+    before = achievements(s, 0, [])[task]
+    assert achievements(s, 0, [enlarged.names["card"].index("galloway")])[task] == before + 1
 
 
 @pytest.mark.parametrize(

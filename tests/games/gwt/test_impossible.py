@@ -185,7 +185,11 @@ def test_an_impossible_position_is_refused(edit: Edit, key: str) -> None:
 
 SHARED: list[tuple[Edit, str, str]] = [
     (lambda data: data["trail"].pop("t_m3"), "gwt.position_tiles", "There must be 11 of this tile in all, and"),
-    (player(0, "workers", {"cowboy": 2, "craftsman": 1, "engineer": 2}), "gwt.position_tiles", "there are 17: cowboy"),
+    (
+        player(0, "workers", {"cowboy": 2, "craftsman": 1, "engineer": 2}),
+        "gwt.position_tiles",
+        "there are 17: cowboy",
+    ),
     (lambda data: data["box"].append("cowboy"), "gwt.position_tiles", "there are 19: cowboy"),
     (lambda data: data["market"].pop(), "gwt.position_cards", "of this card in all"),
     (player(0, "discards", ["jersey"]), "gwt.position_cards", "there are 16: Jersey"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.games.gwt.rules.location import SIDES
+from railherd.kit.rules.place import SIDES
 from tests.games.gwt.table import GAME, cards, decision, money, offered, play, player, refused, table
 
 

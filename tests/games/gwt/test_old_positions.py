@@ -11,8 +11,8 @@ import pytest
 import railherd
 from railherd.core import replay
 from railherd.core.conformance import state_of
-from railherd.games.gwt.rules.location import Use
 from railherd.games.gwt.state import State
+from railherd.kit.rules.place import Use
 from tests.games.gwt.table import GAME, new, play, table
 
 RECORDS = Path(__file__).resolve().parents[2] / "records"

@@ -1,52 +1,37 @@
-"""Check whether each verb can be done, and start it."""
+"""Check whether each verb can be done, start it, and answer all else that differs between trail games."""
 
-from railherd.games.gwt.figures.events import MONEY_PAID
-from railherd.games.gwt.figures.lookup import COWBOY
-from railherd.games.gwt.figures.reasons import LEGAL
+from railherd.games.gwt.figures.lookup import ENGINEER
 from railherd.games.gwt.figures.verbs import (
-    ANY_CATTLE,
-    AUXILIARY,
-    BUILD,
-    BUY,
-    CLEAR,
     COPY,
-    CYCLE,
-    DISCARD,
-    DRAW,
     ENGINE,
+    ENGINEERS,
     EXPRESS,
-    FIXED,
-    GAIN,
-    HIRE,
-    MOVE,
-    OBJECTIVE,
-    OBJECTIVE_CARD,
-    PAIR,
     REVERSE,
     STROLL,
+    TEPEE_PAIRS,
     TRADE,
     UPGRADE_BEHIND,
-    Action,
 )
-from railherd.games.gwt.rules.auxiliary import Auxiliary, can_do_auxiliary
-from railherd.games.gwt.rules.buildings import Build, can_build
-from railherd.games.gwt.rules.certificates import spaces_left
-from railherd.games.gwt.rules.delivery import Express
-from railherd.games.gwt.rules.discards import Draw, Pay, Remove, draw_and_shed
+from railherd.games.gwt.rules.departure import go_on
 from railherd.games.gwt.rules.engine_reach import ahead, behind
-from railherd.games.gwt.rules.hazards import Clear, Trade, can_trade, is_any_hazard
-from railherd.games.gwt.rules.herd import discard, has_cards, holds_cattle, holds_objective, holds_pair
-from railherd.games.gwt.rules.market import Buy, can_buy
-from railherd.games.gwt.rules.objectives import TakeObjective, any_objective
+from railherd.games.gwt.rules.express import Express
+from railherd.games.gwt.rules.kansas_city import after_choice
+from railherd.games.gwt.rules.location import Copy, arrive, neighbours
 from railherd.games.gwt.rules.railway import Advance, Reverse, UpgradeBehind, can_upgrade_behind
-from railherd.games.gwt.rules.rewards import reward, scale
 from railherd.games.gwt.rules.shortfall import shortfall
-from railherd.games.gwt.rules.trail import destinations
-from railherd.games.gwt.rules.travel import STROLL as STROLLING
-from railherd.games.gwt.rules.travel import WALK, Go
+from railherd.games.gwt.rules.trade import Trade, can_trade
 from railherd.games.gwt.rules.turn_end import pass_turn
 from railherd.games.gwt.rules.workers import Hire, can_hire
 from railherd.games.gwt.state import State
+from railherd.kit.figures.reasons import LEGAL
+from railherd.kit.figures.verbs import HIRE
+from railherd.kit.rules.actions import begin, can_do, count_of, pay_first
+from railherd.kit.rules.herd import holds_objective
+from railherd.kit.rules.objectives import play_objective, playable, refuse_play
+from railherd.kit.rules.rewards import scale
+from railherd.kit.rules.trail import destinations, step_limit
+from railherd.kit.rules.travel import STROLL as STROLLING
+from railherd.kit.rules.travel import Go
 
 
 class PlayableState(State):
@@ -55,41 +40,26 @@ class PlayableState(State):
     def able(self, seat: int, action: int) -> bool:
         """Return whether a seat can pay for an action and has what its verb needs."""
         act = self.figures.actions[action]
-        player = self.players[seat]
-        verb = act.verb
-        if act.pay > player.money:
+        if act.pay > self.players[seat].money:
             return False
-        if verb == GAIN:
-            return gives_anything(self, seat, act)
-        if verb == DISCARD:
-            return can_discard(self, seat, act.card)
+        verb = act.verb
         if verb == ENGINE:
-            return ahead(self, seat, reach(self, seat, act)) != 0
-        if verb == AUXILIARY:
-            return can_do_auxiliary(self, seat, 0)
+            return ahead(self, seat, count_of(self, seat, act)) != 0
         if verb == HIRE:
             return can_hire(self, seat, act.surcharge)
-        if verb == BUILD:
-            return can_build(self, seat, act.dollars)
-        if verb == BUY:
-            return can_buy(self, seat)
-        if verb == CLEAR:
-            return is_any_hazard(self)
         if verb == TRADE:
             return can_trade(self, seat)
-        if verb == OBJECTIVE:
-            return any_objective(self)
         if verb == REVERSE:
             return behind(self, seat, act.spaces) != 0
-        if verb in (DRAW, CYCLE):
-            return has_cards(self, seat)
         if verb == EXPRESS:
-            return player.engine > 0
+            return self.players[seat].engine > 0
         if verb == UPGRADE_BEHIND:
             return can_upgrade_behind(self, seat)
         if verb == STROLL:
-            return len(destinations(self, player.place, act.most, False)) > 0
-        return verb == MOVE
+            return len(destinations(self, self.players[seat].place, act.most, False)) > 0
+        if verb == COPY:
+            return len(neighbours(self, self.players[seat].place)) > 0
+        return can_do(self, seat, act)
 
     def shortfall(self, seat: int, action: int) -> int:
         """Return what an action lacks, 0 if the seat is able to do it."""
@@ -99,93 +69,75 @@ class PlayableState(State):
         """Pay for an action, then carry out its verb or push the decision that it asks for."""
         act = self.figures.actions[action]
         verb = act.verb
-        if act.pay and verb != CLEAR:
-            self.pay(seat, act.pay)
-            self.emit(MONEY_PAID, seat, act.pay)
-        if verb == GAIN:
-            reward(self, seat, action)
-        elif verb == DISCARD:
-            start_discard(self, seat, action)
-        elif verb == ENGINE:
-            self.pending.append(Advance(seat, reach(self, seat, act)))
-        elif verb == AUXILIARY:
-            self.pending.append(Auxiliary(seat, 0))
+        pay_first(self, seat, act)
+        if verb == ENGINE:
+            self.pending.append(Advance(seat, count_of(self, seat, act)))
         elif verb == HIRE:
             self.pending.append(Hire(seat, act.surcharge))
-        elif verb == BUILD:
-            self.pending.append(Build(seat, act.dollars))
-        elif verb == BUY:
-            self.pending.append(Buy(seat, self.players[seat].workers[COWBOY]))
-        elif verb == CLEAR:
-            self.pending.append(Clear(seat, act.pay))
         elif verb == TRADE:
             self.pending.append(Trade(seat))
-        elif verb == OBJECTIVE:
-            self.pending.append(TakeObjective(seat, 1 if act.to_hand else 0))
         elif verb == REVERSE:
             self.pending.append(Reverse(seat, action))
-        elif verb == DRAW:
-            self.pending.append(Draw(seat, act.most if act.per == FIXED else scale(self, seat, act.per)))
-        elif verb == CYCLE:
-            draw_and_shed(self, seat, act.cards)
         elif verb == EXPRESS:
             self.pending.append(Express(seat))
         elif verb == UPGRADE_BEHIND:
             self.pending.append(UpgradeBehind(seat))
-        elif verb == MOVE:
-            self.pending.append(Go(seat, act.most, WALK))
         elif verb == STROLL:
             self.pending.append(Go(seat, act.most, STROLLING))
+        elif verb == COPY:
+            self.pending.append(Copy(seat))
         else:
-            assert verb != COPY, "the place itself copies"
+            begin(self, seat, action)
+
+    def scale(self, seat: int, per: int) -> int:
+        """Return how often an action counts: by engineers, by pairs of tepees, or as in all trail games."""
+        if per == ENGINEERS:
+            return self.players[seat].workers[ENGINEER]
+        if per == TEPEE_PAIRS:
+            return min(self.players[seat].tepees)
+        return scale(self, seat, per)
+
+    def arrive(self, seat: int) -> None:
+        """Use the place, or begin the parts of Kansas City."""
+        arrive(self, seat)
 
     def end_turn(self, seat: int) -> None:
         """Draw cards, then pass the turn on or end the game."""
         pass_turn(self, seat)
 
-    def remove_cards(self, seat: int, most: int) -> None:
-        """Ask which cards leave the game, unless the hand is empty."""
-        if self.players[seat].hand:
-            self.pending.append(Remove(seat, most, 0))
+    def step_limit(self, seat: int) -> int:
+        """Return the steps that the player board shows."""
+        return step_limit(self, seat)
+
+    def free_options(self, seat: int) -> list[int]:
+        """Return the objective cards of the hand."""
+        return playable(self, seat) if holds_objective(self, seat) else []
+
+    def refuse_free(self, seat: int, option: int) -> int:
+        """Refuse an objective card that is not in the hand."""
+        return refuse_play(self, seat, option)
+
+    def do_free(self, seat: int, option: int) -> None:
+        """Play an objective card."""
+        play_objective(self, seat, option)
+
+    def transport(self, seat: int, city: int) -> int:
+        """Return a dollar for each crossing between engine and city."""
+        return self.figures.transport[city][self.players[seat].engine]
+
+    def delivered(self, seat: int, city: int, ordinary: bool) -> None:
+        """Take objective cards for arrows, and depart."""
+        go_on(self, seat, city, ordinary)
+
+    def foresaw(self, seat: int, stack: int, tile: int) -> None:
+        """Place the tile, and ask for the next stack or for certificates."""
+        after_choice(self, seat, stack, tile)
 
     def copy(self) -> "PlayableState":
         """Return a copy that shares only the figures, the faces and the unchanging decisions."""
         return PlayableState(
-            self.figures, self.seats, self.shuffled, self.random_sides, self.faces, self.chance.copy(), self.turn,
-            self.bank, self.tile[:], self.masters[:], self.posted[:], self.foresight[:], self.jobs[:], self.next_job,
-            self.market[:], self.shown[:], self.marker, self.box[:], self.removed[:],
+            self.figures, self.seats, self.faces, self.chance.copy(), self.turn, self.bank, self.tile[:],
+            self.foresight[:], self.jobs[:], self.next_job, self.market[:], self.shown[:], self.marker, self.removed[:],
             [player.copy() for player in self.players], [pile.copy() for pile in self.piles], self.pending[:],
+            self.shuffled, self.random_sides, self.masters[:], self.posted[:], self.box[:],
         )  # fmt: skip
-
-
-def reach(s: State, seat: int, act: Action) -> int:
-    """Return how many spaces forward an engine may go."""
-    return act.most if act.per == FIXED else scale(s, seat, act.per)
-
-
-def gives_anything(s: State, seat: int, act: Action) -> bool:
-    """Return whether a plain gain would change anything."""
-    if act.dollars and scale(s, seat, act.per):
-        return True
-    return act.certificates > 0 and spaces_left(s, seat) > 0 and scale(s, seat, act.per) > 0
-
-
-def can_discard(s: State, seat: int, card: int) -> bool:
-    """Return whether a hand holds the cards that an action asks for."""
-    if card == ANY_CATTLE:
-        return holds_cattle(s, seat)
-    if card == PAIR:
-        return holds_pair(s, seat)
-    if card == OBJECTIVE_CARD:
-        return holds_objective(s, seat)
-    return card in s.players[seat].hand
-
-
-def start_discard(s: State, seat: int, action: int) -> None:
-    """Discard one particular card at once and give the reward, otherwise ask which card."""
-    card = s.figures.actions[action].card
-    if card >= 0:
-        discard(s, seat, card)
-        reward(s, seat, action)
-    else:
-        s.pending.append(Pay(seat, action))

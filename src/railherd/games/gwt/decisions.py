@@ -1,22 +1,27 @@
 """All decisions of Great Western Trail, in an order that never changes, and how to make one from numbers."""
 
 from railherd.core import contract
-from railherd.games.gwt.rules.auxiliary import Auxiliary
-from railherd.games.gwt.rules.buildings import Build, BuildAt
-from railherd.games.gwt.rules.certificates import Certify
-from railherd.games.gwt.rules.delivery import Deliver, DeliverDisc, Express
 from railherd.games.gwt.rules.departure import Depart
-from railherd.games.gwt.rules.discards import Draw, Pay, PaySecond, Remove, Shed
-from railherd.games.gwt.rules.hazards import Clear, Trade
-from railherd.games.gwt.rules.kansas_city import Foresight, Spend
-from railherd.games.gwt.rules.location import Copy, Enter, Use
-from railherd.games.gwt.rules.market import Buy, BuySecond
-from railherd.games.gwt.rules.objectives import TakeObjective
-from railherd.games.gwt.rules.offers import Offer
+from railherd.games.gwt.rules.express import Express
+from railherd.games.gwt.rules.kansas_city import Enter, Spend
+from railherd.games.gwt.rules.location import Copy
 from railherd.games.gwt.rules.railway import Advance, Appoint, Collect, Retreat, Reverse, Upgrade, UpgradeBehind
-from railherd.games.gwt.rules.travel import Fork, Go, Place, Travel
+from railherd.games.gwt.rules.trade import Trade
 from railherd.games.gwt.rules.workers import Hire
-from railherd.games.gwt.state import Decision
+from railherd.games.gwt.state import State
+from railherd.kit.rules.auxiliary import Auxiliary
+from railherd.kit.rules.buildings import Build, BuildAt
+from railherd.kit.rules.certificates import Certify
+from railherd.kit.rules.delivery import Deliver, DeliverDisc
+from railherd.kit.rules.discards import Draw, Pay, PaySecond, Remove, Shed
+from railherd.kit.rules.foresight import Foresight
+from railherd.kit.rules.hazards import Clear
+from railherd.kit.rules.market import Buy, BuySecond
+from railherd.kit.rules.objectives import TakeObjective
+from railherd.kit.rules.offers import Offer
+from railherd.kit.rules.place import Use
+from railherd.kit.rules.travel import Fork, Go, Place, Travel
+from railherd.kit.state import DecisionOn
 
 DECISIONS: tuple[type[contract.Decision], ...] = (
     Place, Travel, Go, Fork, Enter, Use, Copy, Offer, Certify, Pay, PaySecond, Draw, Shed, Remove, Hire, Build,
@@ -25,8 +30,8 @@ DECISIONS: tuple[type[contract.Decision], ...] = (
 )  # fmt: skip
 
 
-def make(kind: type[contract.Decision], seat: int, values: list[int]) -> Decision:
+def make(kind: type[contract.Decision], seat: int, values: list[int]) -> "DecisionOn[State]":
     """Return a decision of a kind with the values of its fields."""
     made = kind(seat, *values)
-    assert isinstance(made, Decision)
+    assert isinstance(made, DecisionOn)
     return made

@@ -12,17 +12,7 @@ from railherd.core.figures import as_data
 from railherd.games.gwt.actions import PlayableState
 from railherd.games.gwt.bot.evaluate import evaluate
 from railherd.games.gwt.decisions import DECISIONS, make
-from railherd.games.gwt.edge import (
-    check_stack,
-    describe,
-    features,
-    flat,
-    position,
-    position_forms,
-    refusal_args,
-    untimely,
-    view,
-)
+from railherd.games.gwt.edge import check_stack, describe, features, flat, position, refusal_args, untimely, view
 from railherd.games.gwt.edge.audit import audit
 from railherd.games.gwt.edge.imagine import imagine
 from railherd.games.gwt.figures.components import DATA, SEATS, read_components
@@ -31,8 +21,9 @@ from railherd.games.gwt.figures.lookup import Figures
 from railherd.games.gwt.figures.reasons import REASONS
 from railherd.games.gwt.figures.vocabulary import PILES, vocabulary
 from railherd.games.gwt.rules import scoring, setup
-from railherd.games.gwt.rules.kansas_city import STACKS, Foresight
-from railherd.games.gwt.state import NOBODY
+from railherd.kit.edge import position_forms
+from railherd.kit.figures.lookup import NOBODY
+from railherd.kit.rules.foresight import Foresight
 
 
 class GreatWesternTrail(Game[PlayableState]):
@@ -104,7 +95,7 @@ class GreatWesternTrail(Game[PlayableState]):
 
     def samples(self, kind: type[contract.Decision]) -> list[list[int]]:
         """Return a sample for each stack of foresight, the usual ones for other decisions."""
-        return [[stack] for stack in range(STACKS)] if kind is Foresight else super().samples(kind)
+        return [[stack] for stack in range(len(self.figures.stacks))] if kind is Foresight else super().samples(kind)
 
     def untimely(self, s: PlayableState, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:
         """Return what part of the turn or what missing action stands in the way."""

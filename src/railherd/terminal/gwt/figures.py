@@ -5,7 +5,7 @@ from functools import cache
 from railherd.core.contract import Json
 from railherd.games.gwt.figures.components import read_components
 from railherd.games.gwt.figures.lookup import Figures
-from railherd.games.gwt.rules.herd import breeding_value
+from railherd.kit.rules.herd import breeding_value
 from railherd.terminal.scene import Scene
 
 

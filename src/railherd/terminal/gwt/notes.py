@@ -2,7 +2,7 @@
 
 from railherd.core.prompt import Option
 from railherd.games.gwt.figures.lookup import WORKERS
-from railherd.games.gwt.figures.verbs import NO_ACTION
+from railherd.kit.figures.verbs import NO_ACTION
 from railherd.terminal.gwt.figures import figures_of, money_sign, own
 from railherd.terminal.gwt.words import action_word, face_words
 from railherd.terminal.scene import Scene

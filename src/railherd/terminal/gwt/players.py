@@ -4,9 +4,9 @@ from rich.table import Table
 from rich.text import Text
 
 from railherd.core.contract import Json
-from railherd.games.gwt.figures.lookup import PRIVATES, WORKERS
+from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import money_sign
+from railherd.terminal.gwt.figures import figures_of, money_sign
 from railherd.terminal.gwt.flow import MIN_WIDTH_SIDE_BY_SIDE, fill, stack
 from railherd.terminal.gwt.spaces import tepee_word
 from railherd.terminal.scene import Scene
@@ -76,7 +76,7 @@ def _figures(scene: Scene, player: Json) -> list[Text]:
         str(player["steps"]),
         f"{player['cards']}/{player['hand_limit']}",
         f"{player['deck']}+{sum(player['discards'].values())}",
-        str(PRIVATES - len(player["unbuilt"])),
+        str(figures_of(scene).privates - len(player["unbuilt"])),
         str(len(player["hazards"])),
         " ".join(tepees) or "0",
         str(len(player["objectives"])),

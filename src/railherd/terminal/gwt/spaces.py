@@ -3,8 +3,9 @@
 from rich.text import Text
 
 from railherd.core.contract import Json
-from railherd.games.gwt.figures.lookup import BUILDING, HAZARD, KANSAS_CITY, NEUTRAL, START, TEPEE
-from railherd.games.gwt.figures.verbs import NO_ACTION
+from railherd.games.gwt.figures.lookup import TEPEE
+from railherd.kit.figures.lookup import BUILDING, HAZARD, KANSAS_CITY, NEUTRAL, START
+from railherd.kit.figures.verbs import NO_ACTION
 from railherd.terminal import look
 from railherd.terminal.gwt.figures import figures_of, money_sign
 from railherd.terminal.gwt.marks import marks_of

@@ -1,7 +1,8 @@
 """Short words for what buildings, cards and tasks show in pictures."""
 
 from railherd.games.gwt.figures.lookup import TASKS
-from railherd.games.gwt.figures.verbs import NO_ACTION, VERBS
+from railherd.games.gwt.figures.verbs import VERBS
+from railherd.kit.figures.verbs import GAIN, NO_ACTION
 from railherd.terminal.gwt.figures import figures_of, money_sign
 from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.scene import Scene
@@ -43,8 +44,8 @@ TASK_WORDS = {
 def action_word(scene: Scene, action: int) -> str:
     """Return an action by its verb and its number."""
     done = figures_of(scene).actions[action]
-    word = scene.voice.say(VERB_WORDS[VERBS[done.verb]])
-    if VERBS[done.verb] == "gain" and done.dollars:
+    word = scene.voice.say(VERB_WORDS[VERBS[done.verb].name])
+    if done.verb == GAIN and done.dollars:
         return f"+{money_sign(done.dollars)}"
     return f"{word} {done.most}" if done.most else word
 

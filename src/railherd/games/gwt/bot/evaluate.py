@@ -7,11 +7,13 @@ from typing import Final
 
 from railherd.games.gwt.bot.prospects import disc_worth, next_delivery, usual_income
 from railherd.games.gwt.bot.weights import WEIGHTS, Weights
-from railherd.games.gwt.figures.lookup import COWBOY, CRAFTSMAN, ENGINEER, NOWHERE
+from railherd.games.gwt.figures.lookup import BUILDING_TASK, ENGINEER
 from railherd.games.gwt.rules.departure import transport_owed
-from railherd.games.gwt.rules.herd import hand_limit
-from railherd.games.gwt.rules.scoring import BUILDINGS, achievements, all_cards, building_points, lines_with
+from railherd.games.gwt.rules.scoring import achievements, lines_with
 from railherd.games.gwt.state import State
+from railherd.kit.figures.lookup import COWBOY, CRAFTSMAN, NOWHERE
+from railherd.kit.rules.herd import hand_limit
+from railherd.kit.rules.scoring import all_cards, building_points
 
 FULL: Final = 100
 SMALL_CREW: Final = 2
@@ -62,7 +64,7 @@ def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -
     for count in player.workers:
         worth += w.crew * max(0, count - SMALL_CREW)
     worth += w.engine * player.engine + w.certificate * player.certificates
-    worth += w.building * have[BUILDINGS] + w.manor * building_points(s, seat) - w.clutter * len(cards)
+    worth += w.building * have[BUILDING_TASK] + w.manor * building_points(s, seat) - w.clutter * len(cards)
     for disc in range(s.figures.discs):
         if player.cleared >> disc & 1:
             worth += disc_worth(s, disc, w)

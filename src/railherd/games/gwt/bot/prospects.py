@@ -3,10 +3,10 @@
 from typing import Final
 
 from railherd.games.gwt.bot.weights import Weights
-from railherd.games.gwt.rules.arrows import new_arrow_points
 from railherd.games.gwt.rules.departure import transport
 from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
 from railherd.games.gwt.state import State
+from railherd.kit.rules.arrows import new_arrow_points
 
 CHANCE: Final = 1000  # stands for certainty
 SMALLEST_HERD: Final = 6

@@ -1,9 +1,9 @@
 """Check what must hold after every step of Great Western Trail."""
 
-from railherd.games.gwt.edge.check_counts import count_supply
-from railherd.games.gwt.figures.lookup import BUILDINGS, NEUTRALS, PRIVATES
-from railherd.games.gwt.rules.certificates import limit
+from railherd.games.gwt.edge.check_position import count_supply
 from railherd.games.gwt.state import State
+from railherd.kit.rules.certificates import limit
+from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK
 
 
 def audit(s: State) -> list[str]:
@@ -28,14 +28,19 @@ def _held(s: State) -> list[int]:
 
 
 def _cards(s: State) -> list[str]:
-    found = [card for card in _held(s) if card < s.figures.cattle] + s.market + s.piles[0].bag + s.piles[0].known
+    found = (
+        [card for card in _held(s) if card < s.figures.cattle]
+        + s.market
+        + s.piles[MARKET_STACK].bag
+        + s.piles[MARKET_STACK].known
+    )
     wanted = s.figures.herd * s.seats + s.figures.market_cards
     return [] if sorted(found) == sorted(wanted) else ["each cattle card is in one place"]
 
 
 def _objectives(s: State) -> list[str]:
     found = [card - s.figures.cattle for card in _held(s) if card >= s.figures.cattle]
-    found += s.shown + s.piles[1].bag + s.piles[1].known
+    found += s.shown + s.piles[OBJECTIVE_STACK].bag + s.piles[OBJECTIVE_STACK].known
     starting = 0
     for player in s.players:
         found += [card for card in player.objectives if card < s.figures.objectives]
@@ -49,15 +54,17 @@ def _objectives(s: State) -> list[str]:
 
 
 def _buildings(s: State) -> list[str]:
-    placed = [tile for tile in s.tile if 0 <= tile < BUILDINGS]
+    placed = [tile for tile in s.tile if 0 <= tile < s.figures.buildings]
     faults = []
-    if sorted(tile for tile in placed if tile < NEUTRALS) != list(range(NEUTRALS)):
+    if sorted(tile for tile in placed if tile < s.figures.neutrals) != list(range(s.figures.neutrals)):
         faults.append("every neutral building lies on the trail")
     if len(set(placed)) != len(placed):
         faults.append("no building lies twice")
     for tile in placed:
         owner = s.owner(tile)
-        if owner >= s.seats or (owner >= 0 and s.players[owner].unbuilt >> (tile - NEUTRALS) % PRIVATES & 1):
+        if owner >= s.seats or (
+            owner >= 0 and s.players[owner].unbuilt >> (tile - s.figures.neutrals) % s.figures.privates & 1
+        ):
             faults.append(f"building {tile} is on the trail and on its owner's board")
     return faults
 

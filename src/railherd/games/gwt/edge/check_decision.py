@@ -3,23 +3,26 @@
 from collections.abc import Mapping, Sequence
 
 from railherd.core.problem import Problem
-from railherd.games.gwt.edge.position_forms import use_marks
-from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, NOWHERE, Figures
-from railherd.games.gwt.figures.reasons import LEGAL
-from railherd.games.gwt.figures.verbs import COPY, DISCARD, MOVE, NO_ACTION, REVERSE
-from railherd.games.gwt.rules.buildings import BuildAt
-from railherd.games.gwt.rules.delivery import DeliverDisc, refuse_city
-from railherd.games.gwt.rules.discards import Draw, Pay, PaySecond
-from railherd.games.gwt.rules.hazards import Clear
-from railherd.games.gwt.rules.location import Use
-from railherd.games.gwt.rules.offers import Offer
+from railherd.games.gwt.figures.lookup import Figures
+from railherd.games.gwt.figures.verbs import COPY, REVERSE
 from railherd.games.gwt.rules.railway import Appoint, Collect, Reverse
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import State
+from railherd.kit.edge.position_forms import use_marks
+from railherd.kit.figures.lookup import EMPTY, NOWHERE
+from railherd.kit.figures.reasons import LEGAL
+from railherd.kit.figures.verbs import DISCARD, MOVE, NO_ACTION
+from railherd.kit.rules.buildings import BuildAt
+from railherd.kit.rules.delivery import DeliverDisc, refuse_city
+from railherd.kit.rules.discards import Draw, Pay, PaySecond
+from railherd.kit.rules.hazards import Clear
+from railherd.kit.rules.offers import Offer
+from railherd.kit.rules.place import Use
+from railherd.kit.state import DecisionOn
 
 Names = Mapping[str, Sequence[str]]
 
 
-def check_decision(s: State, names: Names, decision: Decision) -> None:
+def check_decision(s: State, names: Names, decision: DecisionOn[State]) -> None:
     """Refuse a decision that remembers something the table contradicts."""
     _check_action(s, names, decision)
     player = s.players[decision.seat]
@@ -39,20 +42,20 @@ def check_decision(s: State, names: Names, decision: Decision) -> None:
         raise Problem("gwt.position_appoint", {"seat": decision.seat})
 
 
-def _check_action(s: State, names: Names, decision: Decision) -> None:
+def _check_action(s: State, names: Names, decision: DecisionOn[State]) -> None:
     """Refuse an action of a kind that the decision cannot be about."""
     for action in _actions(decision):
         if not _fits(s.figures, decision, action):
             raise Problem("gwt.position_action", {"decision": decision.NAME, "action": names["action"][action]})
 
 
-def _actions(decision: Decision) -> list[int]:
+def _actions(decision: DecisionOn[State]) -> list[int]:
     if isinstance(decision, Offer):
         return [decision.first] if decision.second == NO_ACTION else [decision.first, decision.second]
     return [decision.action] if isinstance(decision, Pay | PaySecond | Reverse | Collect) else []
 
 
-def _fits(figures: Figures, decision: Decision, action: int) -> bool:
+def _fits(figures: Figures, decision: DecisionOn[State], action: int) -> bool:
     verb = figures.actions[action].verb
     if isinstance(decision, Offer):
         return verb not in (COPY, MOVE)
@@ -61,7 +64,7 @@ def _fits(figures: Figures, decision: Decision, action: int) -> bool:
 
 def _check_use(s: State, use: Use) -> None:
     """Refuse a copied building that is none or has no space, and used actions that the place does not have."""
-    if (use.copied_space == NOWHERE) != (use.copied_tile == EMPTY) or use.copied_tile >= BUILDINGS:
+    if (use.copied_space == NOWHERE) != (use.copied_tile == EMPTY) or use.copied_tile >= s.figures.buildings:
         raise Problem("gwt.position_copied")
     there = 0
     for mark in use_marks(s, use.tile, use.copied_tile).values():

@@ -5,11 +5,12 @@ from typing import Final
 
 from railherd.core.problem import Problem
 from railherd.games.gwt.edge.check_decision import check_decision
-from railherd.games.gwt.figures.lookup import EMPTY, NOWHERE
 from railherd.games.gwt.rules.departure import transport_owed
-from railherd.games.gwt.rules.kansas_city import STACKS, Foresight
-from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK
-from railherd.games.gwt.state import DELIVERING, TRAVELLING, USING, Decision, State
+from railherd.games.gwt.state import State
+from railherd.kit.decision import DELIVERING, TRAVELLING, USING
+from railherd.kit.figures.lookup import EMPTY, NOWHERE
+from railherd.kit.rules.foresight import FORESIGHT_A_STACK, Foresight
+from railherd.kit.state import OBJECTIVE_STACK, SUPPLY_STACKS, DecisionOn
 
 Names = Mapping[str, Sequence[str]]
 
@@ -39,12 +40,12 @@ def check_stack(s: State, names: Names) -> None:
     _check_engines(s)
 
 
-def _begins(decision: Decision) -> bool:
+def _begins(decision: DecisionOn[State]) -> bool:
     """Return whether a decision belongs at the bottom of a stack."""
     return decision.values()[1] == 1 if decision.PART == DELIVERING else decision.PART != ""
 
 
-def _check_place(s: State, first: Decision) -> None:
+def _check_place(s: State, first: DecisionOn[State]) -> None:
     """Refuse a rancher whose place does not fit the part of the turn."""
     place = s.players[first.seat].place
     if first.NAME == "place":
@@ -59,7 +60,7 @@ def _check_place(s: State, first: Decision) -> None:
         raise Problem("gwt.position_place", {"seat": first.seat})
 
 
-def _check_last_turn(s: State, first: Decision) -> None:
+def _check_last_turn(s: State, first: DecisionOn[State]) -> None:
     """Refuse another turn of the marker's holder, who took it in Kansas City in their last turn."""
     if first.seat != s.marker:
         return
@@ -77,10 +78,10 @@ def _check_kansas_city(s: State) -> None:
 
 def _check_foresight(s: State) -> None:
     """Refuse empty foresight spaces that could be filled, except the one chosen from each stack this turn."""
-    for stack in range(STACKS):
+    for stack in range(len(s.figures.stacks)):
         spaces = s.foresight[stack * FORESIGHT_A_STACK : (stack + 1) * FORESIGHT_A_STACK]
         allowed = 1 if _has_chosen(s, stack) else 0
-        if s.piles[2 + stack].size() and spaces.count(EMPTY) > allowed:
+        if s.piles[SUPPLY_STACKS + stack].size() and spaces.count(EMPTY) > allowed:
             raise Problem("gwt.position_foresight", {"stack": stack + 1})
 
 
@@ -112,5 +113,5 @@ def _check_under(s: State, height: int) -> None:
 def _check_objectives(s: State) -> None:
     """Refuse more waiting choices of an objective card than there are cards."""
     taking = sum(1 for decision in s.pending if decision.NAME == "take_objective")
-    if taking > len(s.shown) + s.piles[1].size():
+    if taking > len(s.shown) + s.piles[OBJECTIVE_STACK].size():
         raise Problem("gwt.position_objectives", {"found": taking})

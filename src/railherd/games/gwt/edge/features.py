@@ -6,12 +6,13 @@ from 1 too, the seat itself being 1.
 
 from collections.abc import Mapping, Sequence
 
-from railherd.games.gwt.figures.lookup import BUILDINGS, PRIVATES, WORKERS, Figures
-from railherd.games.gwt.rules.certificates import limit
-from railherd.games.gwt.rules.herd import hand_limit
-from railherd.games.gwt.rules.trail import fee, step_limit
-from railherd.games.gwt.rules.workers import COLUMNS
-from railherd.games.gwt.state import NOBODY, State
+from railherd.games.gwt.figures.lookup import WORKERS, Figures
+from railherd.games.gwt.state import State
+from railherd.kit.figures.lookup import NOBODY
+from railherd.kit.rules.certificates import limit
+from railherd.kit.rules.herd import hand_limit
+from railherd.kit.rules.row_market import COLUMNS
+from railherd.kit.rules.trail import fee, step_limit
 
 Names = Mapping[str, Sequence[str]]
 
@@ -54,7 +55,7 @@ def features(s: State, seat: int) -> list[int]:
     """Return the numbers in the order of `feature_names`."""
     found = [0 if s.over() else _turned(s, s.seat(), seat), _turned(s, s.marker, seat), s.next_job]
     found += [pile.size() for pile in s.piles]
-    found += [s.face(tile) + 1 if 0 <= tile < BUILDINGS else _kind(s, tile) for tile in s.tile]
+    found += [s.face(tile) + 1 if 0 <= tile < s.figures.buildings else _kind(s, tile) for tile in s.tile]
     found += [_turned(s, s.owner(tile), seat) for tile in s.tile]
     found += [fee(s, seat, space) for space in range(s.figures.spaces)]
     found += _jobs(s)
@@ -74,7 +75,7 @@ def _turned(s: State, who: int, seat: int) -> int:
 
 def _kind(s: State, tile: int) -> int:
     """Return the number of a supply tile, counted after all faces of buildings; 0 for anything else."""
-    return tile - BUILDINGS + len(s.figures.face_names) + 1 if tile >= BUILDINGS else 0
+    return tile - s.figures.buildings + len(s.figures.face_names) + 1 if tile >= s.figures.buildings else 0
 
 
 def _jobs(s: State) -> list[int]:
@@ -94,7 +95,7 @@ def _player(s: State, seat: int, viewer: int) -> list[int]:
     ]  # fmt: skip
     found += player.workers + player.cities
     found += _bits(player.cleared, s.figures.discs) + _bits(player.stations, s.figures.stations)
-    found += _bits(player.masters, len(s.figures.master_names)) + _bits(player.unbuilt, PRIVATES)
+    found += _bits(player.masters, len(s.figures.master_names)) + _bits(player.unbuilt, s.figures.privates)
     found += _counts(player.hazards, s.figures.supply_kinds) + _counts(
         player.objectives, len(s.figures.objective_names)
     )

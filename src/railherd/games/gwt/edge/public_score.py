@@ -1,13 +1,9 @@
 """Score a seat before the end, as far as everybody can work it out: cattle, points so far, objectives."""
 
-from railherd.games.gwt.rules.fulfilment import IMPOSSIBLE
-from railherd.games.gwt.rules.scoring import achievements, all_cards, lines_with, objective_search
+from railherd.games.gwt.rules.scoring import achievements, lines_with, search_objectives
 from railherd.games.gwt.state import State
-
-
-def herd(s: State, seat: int) -> list[int]:
-    """Return all cattle of a seat, in any pile: everybody has seen it bought and removed."""
-    return sorted(card for card in all_cards(s, seat) if card < s.figures.cattle)
+from railherd.kit.rules.fulfilment import IMPOSSIBLE
+from railherd.kit.rules.scoring import all_cards, herd
 
 
 def counted_cards(s: State, seat: int) -> list[int]:
@@ -28,7 +24,7 @@ def judged_objectives(s: State, seat: int) -> list[tuple[int, int]]:
     """
     cards = counted_cards(s, seat)
     have = achievements(s, seat, cards)
-    search = objective_search(s, seat, cards)
+    search = search_objectives(s, seat, cards)
     search.visit(0, have, search.played, 0, [])
     most = sum(search.best)
     judged: list[tuple[int, int]] = []

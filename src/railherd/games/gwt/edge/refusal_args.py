@@ -4,26 +4,30 @@ from collections.abc import Callable, Mapping, Sequence
 
 from railherd.core.contract import Json
 from railherd.games.gwt.edge.describe import describe
-from railherd.games.gwt.figures import reasons
-from railherd.games.gwt.figures.lookup import BUILDINGS, COWBOY, CRAFTSMAN
-from railherd.games.gwt.figures.verbs import NO_ACTION, Action
-from railherd.games.gwt.rules import market, shortfall
-from railherd.games.gwt.rules.auxiliary import Auxiliary
-from railherd.games.gwt.rules.buildings import Build, BuildAt, craftsmen_needed, fewest_craftsmen
-from railherd.games.gwt.rules.certificates import limit
-from railherd.games.gwt.rules.delivery import Deliver, DeliverDisc, delivery_cost
-from railherd.games.gwt.rules.hazards import Trade
-from railherd.games.gwt.rules.location import SINGLE_AUXILIARY, Use
-from railherd.games.gwt.rules.offers import FIRST, Offer
+from railherd.games.gwt.figures import reasons as own
+from railherd.games.gwt.rules import shortfall
 from railherd.games.gwt.rules.railway import Upgrade, UpgradeBehind, upgrade_cost
-from railherd.games.gwt.rules.trail import step_limit
-from railherd.games.gwt.rules.travel import Go
+from railherd.games.gwt.rules.trade import Trade
 from railherd.games.gwt.rules.workers import KINDS, Hire
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import State
+from railherd.kit.figures import reasons
+from railherd.kit.figures.lookup import COWBOY, CRAFTSMAN
+from railherd.kit.figures.verbs import NO_ACTION, Action
+from railherd.kit.rules import market
+from railherd.kit.rules import shortfall as lacking
+from railherd.kit.rules.auxiliary import Auxiliary
+from railherd.kit.rules.buildings import Build, BuildAt, craftsmen_needed, fewest_craftsmen
+from railherd.kit.rules.certificates import limit
+from railherd.kit.rules.delivery import Deliver, DeliverDisc, delivery_cost
+from railherd.kit.rules.offers import FIRST, Offer
+from railherd.kit.rules.place import SINGLE_AUXILIARY, Use
+from railherd.kit.rules.trail import step_limit
+from railherd.kit.rules.travel import Go
+from railherd.kit.state import DecisionOn
 
 Names = Mapping[str, Sequence[str]]
 
-CLOSED_STATION = (reasons.ALREADY_UPGRADED, reasons.STATION_TOO_DEAR, reasons.STATION_NO_DISC)
+CLOSED_STATION = (own.ALREADY_UPGRADED, own.STATION_TOO_DEAR, own.STATION_NO_DISC)
 
 
 def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
@@ -48,7 +52,7 @@ def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
     return args
 
 
-def action_of(s: State, asked: Decision, option: int) -> int:
+def action_of(s: State, asked: DecisionOn[State], option: int) -> int:
     """Return the action that an option of a place, an offer or the auxiliary actions is, NO_ACTION for all others."""
     if isinstance(asked, Offer):
         return asked.first if option == FIRST else asked.second
@@ -64,7 +68,7 @@ def _building_args(s: State, asked: Build | BuildAt, option: int) -> Json:
     if isinstance(asked, Build):
         needed = fewest_craftsmen(s, asked.seat, option)
     else:
-        needed = craftsmen_needed(s, asked.number, option) if s.tile[option] < BUILDINGS else 0
+        needed = craftsmen_needed(s, asked.number, option) if s.tile[option] < s.figures.buildings else 0
     return {"needed": needed, "craftsmen": s.players[asked.seat].workers[CRAFTSMAN], "cost": needed * asked.price}
 
 
@@ -77,7 +81,7 @@ def _disc_args(s: State, names: Names, asked: Upgrade | DeliverDisc, option: int
     return {}
 
 
-def _price_args(s: State, asked: Decision, option: int) -> Json:
+def _price_args(s: State, asked: DecisionOn[State], option: int) -> Json:
     """Return what a worker, a city, a station, a purchase or a tepee costs and needs."""
     if isinstance(asked, Hire):
         return {"cost": max(0, s.figures.job_cost[option // KINDS] + asked.surcharge)}
@@ -102,17 +106,17 @@ def _shortfall_args(s: State, names: Names, seat: int, act: Action, reason: int)
         reasons.ACTION_TOO_DEAR: lambda: {"cost": act.pay},
         reasons.CARD_MISSING: lambda: {"card": names["card"][act.card]},
         reasons.WORKERS_TOO_DEAR: lambda: {"cost": shortfall.cheapest_worker(s, seat, act.surcharge, True)},
-        reasons.BUILDINGS_TOO_DEAR: lambda: {"cost": shortfall.fewest_craftsmen_of_all(s, seat) * act.dollars},
+        reasons.BUILDINGS_TOO_DEAR: lambda: {"cost": lacking.fewest_craftsmen_of_all(s, seat) * act.price},
         reasons.TOO_FEW_CRAFTSMEN: lambda: {
-            "needed": shortfall.fewest_craftsmen_of_all(s, seat),
+            "needed": lacking.fewest_craftsmen_of_all(s, seat),
             "craftsmen": player.workers[CRAFTSMAN],
         },
-        reasons.PURCHASES_TOO_DEAR: lambda: {"cost": shortfall.cheapest_purchase(s, seat)},
-        reasons.TOO_FEW_COWBOYS: lambda: {"needed": shortfall.fewest_cowboys(s), "cowboys": player.workers[COWBOY]},
-        reasons.TRADES_TOO_DEAR: lambda: {"cost": shortfall.cheapest_trade(s)},
-        reasons.STATIONS_TOO_DEAR: lambda: {"cost": shortfall.cheapest_station(s, seat)},
-        reasons.ENGINE_CANNOT_REVERSE: lambda: {"spaces": max(1, act.spaces)},
-        reasons.NO_TEPEE_PAIR: lambda: {"green": player.tepees[0], "blue": player.tepees[1]},
-        reasons.NOWHERE_TO_GO: lambda: {"steps": act.most},
+        reasons.PURCHASES_TOO_DEAR: lambda: {"cost": lacking.cheapest_purchase(s, seat)},
+        reasons.TOO_FEW_COWBOYS: lambda: {"needed": lacking.fewest_cowboys(s), "cowboys": player.workers[COWBOY]},
+        own.TRADES_TOO_DEAR: lambda: {"cost": shortfall.cheapest_trade(s)},
+        own.STATIONS_TOO_DEAR: lambda: {"cost": shortfall.cheapest_station(s, seat)},
+        own.ENGINE_CANNOT_REVERSE: lambda: {"spaces": max(1, act.spaces)},
+        own.NO_TEPEE_PAIR: lambda: {"green": player.tepees[0], "blue": player.tepees[1]},
+        own.NOWHERE_TO_GO: lambda: {"steps": act.most},
     }
     return figures[reason]() if reason in figures else {}

@@ -1,12 +1,15 @@
 """Read the component figures of Great Western Trail from data/, correct them by an overlay, and check them."""
 
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from railherd.core.figures import read
 from railherd.core.problem import Problem
+from railherd.games.gwt.figures.lookup import LISTS
 from railherd.games.gwt.figures.playable import all_actions, check_playable
 from railherd.games.gwt.figures.schema import Components
+from railherd.kit.figures.components import check_operands
 
 DATA = files("railherd.games.gwt.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
@@ -65,6 +68,28 @@ def _check_names(components: Components) -> None:
     for where, action in all_actions(components):
         if action.card not in CARD_WORDS and action.card not in components.cattle:
             raise Problem("gwt.components_name", {"where": where, "name": action.card})
+        check_operands(where, action, LISTS)
+    for where, name, known in _listed(components):
+        if name and name not in known:
+            raise Problem("gwt.components_name", {"where": where, "name": name})
+
+
+def _listed(components: Components) -> Iterator[tuple[str, str, Sequence[str]]]:
+    """Yield names that must be on one of the game's lists, with their place and the list."""
+    for name, space in components.space.items():
+        yield f"space.{name}.kind", space.kind, LISTS.kinds
+        yield f"space.{name}.hazard", space.hazard, LISTS.hazards
+    for name, tile in components.supply.items():
+        yield f"supply.{name}.kind", tile.kind, LISTS.tiles
+        yield f"supply.{name}.hazard", tile.hazard, LISTS.hazards
+    for name, card in components.objective.items():
+        yield from ((f"objective.{name}.tasks", task, LISTS.tasks) for task in card.tasks)
+    for name, breed in components.breed.items():
+        yield f"breed.{name}.task", breed.task, LISTS.tasks
+    for name, city in components.city.items():
+        yield f"city.{name}.task", city.task, LISTS.tasks
+    for name, master in components.master.items():
+        yield f"master.{name}.per", master.per, LISTS.masters
 
 
 def _check_counts(components: Components, printed: Components) -> None:
@@ -88,7 +113,7 @@ def _check_count(where: str, found: int, count: int) -> None:
 
 def _check_ranges(components: Components) -> None:
     """Refuse figures that the board has no room for."""
-    room = 4 * 3 + len(components.trail.tepee_order)
+    room = 4 * len(LISTS.hazards) + len(components.trail.tepee_order)
     figures = {
         "limits.workers_a_row": (components.limits.workers_a_row, 1, 6),
         "limits.certificate_track": (max(components.limits.certificate_track, default=0), 1, 6),

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 
 from railherd.core.bounds import check_count
 from railherd.core.problem import Problem
-from railherd.games.gwt.figures.schema import Action, Components
+from railherd.games.gwt.figures.schema import Components
+from railherd.kit.figures.lookup import MOST_SEATS
+from railherd.kit.figures.schema import Action
 
-MOST_SEATS = 4
-ACTIONS_A_FACE = 8  # `rules.location.COPIED`: so many options of a place are its own actions
+ACTIONS_A_FACE = 8  # `kit.rules.place.COPIED`: so many options of a place are its own actions
 SPENDING = ("hire", "build", "buy", "trade", "upgrade_behind", "auxiliary")  # they ask whether the money is enough
 MOST_STEPS = 50
 MOST_TILES = 300
-MOST_DRAWN = 6  # of `rules.discards.Draw`
+MOST_DRAWN = 6  # of `kit.rules.discards.Draw`
 SCALES_OF_DRAW = ("fixed", "cowboys", "engineers")
 
 
@@ -46,7 +47,7 @@ def _check_ways(components: Components) -> None:
 
 
 def _check_places(components: Components) -> None:
-    """Refuse hazards where none can lie, and neighbprinted that are not two different places of buildings."""
+    """Refuse hazards where none can lie, and neighbours that are not two different places of buildings."""
     for name, space in components.space.items():
         if bool(space.hazard) != (space.kind == "hazard"):
             raise Problem("gwt.components_order", {"where": f"space.{name}.hazard"})

@@ -1,6 +1,7 @@
 """The ids of everything in Great Western Trail that has a number."""
 
-from railherd.games.gwt.figures.lookup import NEUTRALS, PRIVATES, WORKERS, Figures
+from railherd.games.gwt.figures.lookup import WORKERS, Figures
+from railherd.kit.figures.lookup import MOST_SEATS
 
 PILES: tuple[tuple[str, str], ...] = (
     ("deck_0", "card"),
@@ -18,19 +19,17 @@ PILES: tuple[tuple[str, str], ...] = (
     ("start", "objective"),
 )
 
-MOST_SEATS = 4
-
 
 def vocabulary(figures: Figures) -> dict[str, list[str]]:
     """Return the ids of all numbers by vocabulary; a private building has its owner's seat and its number."""
-    neutral = figures.face_names[:NEUTRALS]
-    private = [f"{seat}-{number + 1}" for seat in range(MOST_SEATS) for number in range(PRIVATES)]
+    neutral, numbers = figures.face_names[: figures.neutrals], range(figures.privates)
+    private = [f"{seat}-{number + 1}" for seat in range(MOST_SEATS) for number in numbers]
     return {
         "space": figures.space_names,
         "tile": neutral + private + figures.supply_names,
         "face": figures.face_names,
         "side": ["a", "b"],
-        "private": [str(number + 1) for number in range(PRIVATES)],
+        "private": [str(number + 1) for number in numbers],
         "supply": figures.supply_names,
         "worker": list(WORKERS),
         "card": figures.cattle_names + figures.objective_names,

@@ -3,10 +3,13 @@
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import RANCHER_MOVED, TRANSPORT_PAID
-from railherd.games.gwt.figures.reasons import LEGAL
-from railherd.games.gwt.rules.supply import fill_foresight
-from railherd.games.gwt.state import IN_KANSAS_CITY, Decision, State
+from railherd.games.gwt.state import Decision, State
+from railherd.kit.decision import IN_KANSAS_CITY
+from railherd.kit.figures.events import RANCHER_MOVED, TRANSPORT_PAID
+from railherd.kit.figures.reasons import LEGAL
+from railherd.kit.rules.delivery import complete_arrows
+from railherd.kit.rules.foresight import fill_foresight
+from railherd.kit.rules.objectives import TakeObjective
 
 NO_CITY: Final = -1
 
@@ -53,6 +56,18 @@ def depart(s: State, seat: int, city: int) -> None:
     s.emit(RANCHER_MOVED, seat, s.figures.start)
     fill_foresight(s)
     s.end_turn(seat)
+
+
+def go_on(s: State, seat: int, city: int, ordinary: bool) -> None:
+    """Take objective cards for the arrows that a delivery completed; after an ordinary one, depart."""
+    objectives = complete_arrows(s, seat, city)
+    if ordinary and not objectives:
+        depart(s, seat, city)
+        return
+    if ordinary:
+        s.pending.append(Depart(seat, city))
+    for _ in range(objectives):
+        s.pending.append(TakeObjective(seat, 0))
 
 
 def transport(s: State, seat: int, city: int) -> int:

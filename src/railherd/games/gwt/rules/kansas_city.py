@@ -1,76 +1,54 @@
-"""Kansas City: three choices from foresight, then income; the delivery follows."""
+"""Kansas City: objective cards on arrival, three choices from foresight, then income; the delivery follows."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import CERTIFICATES_SPENT, INCOME, TILE_CHOSEN
-from railherd.games.gwt.figures.lookup import EMPTY
-from railherd.games.gwt.figures.reasons import (
-    FORESIGHT_EMPTY,
-    FORESIGHT_LEFT,
-    LEGAL,
-    NO_WORKERS_ANY_MORE,
-    NOT_ENOUGH_CERTIFICATES,
-    NOT_ON_CERTIFICATE_TRACK,
-)
-from railherd.games.gwt.rules.delivery import Deliver, can_deliver
 from railherd.games.gwt.rules.departure import NO_CITY, depart
-from railherd.games.gwt.rules.herd import breeding_value, discard
-from railherd.games.gwt.rules.supply import FORESIGHT_A_STACK, is_worker, place_tile
-from railherd.games.gwt.state import IN_KANSAS_CITY, NOBODY, Decision, State
+from railherd.games.gwt.rules.supply import place_tile
+from railherd.games.gwt.state import Decision, State
+from railherd.kit.decision import IN_KANSAS_CITY
+from railherd.kit.figures.events import CERTIFICATES_SPENT, INCOME
+from railherd.kit.figures.lookup import EMPTY
+from railherd.kit.figures.reasons import LEGAL, NOT_ENOUGH_CERTIFICATES, NOT_ON_CERTIFICATE_TRACK
+from railherd.kit.rules.delivery import Deliver, can_deliver
+from railherd.kit.rules.foresight import Foresight
+from railherd.kit.rules.herd import breeding_value, discard
 
-STACKS: Final = 3
-SKIP: Final = 2
 
+class Enter(Decision):
+    """Play objective cards on arrival in Kansas City, before its five parts begin."""
 
-class Foresight(Decision):
-    """Choose one of the two tiles of a stack, which then goes to its place."""
-
-    NAME: ClassVar[str] = "foresight"
+    NAME: ClassVar[str] = "enter"
     PART: ClassVar[str] = IN_KANSAS_CITY
-    SPAN: ClassVar[int] = SKIP + 1
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("stack", "number", high=STACKS - 1),)
 
-    def __init__(self, seat: int, stack: int) -> None:
-        super().__init__(seat)
-        self.stack = stack
-
-    def values(self) -> list[int]:
-        """Return the stack to choose from."""
-        return [self.stack]
+    def span(self, s: State) -> int:
+        """Return one option for each objective card, then one to enter."""
+        return s.figures.free_choices + 1
 
     def options(self, s: State) -> list[int]:
-        """Offer the tiles of the stack that may be chosen, or to skip if there are none."""
-        found = [option for option in range(SKIP) if self._refuse_tile(s, option) == LEGAL]
-        return found or [SKIP]
+        """Offer the objective cards of the hand, and to enter."""
+        return [*s.free_options(self.seat), s.figures.free_choices]
 
     def refusal(self, s: State, option: int) -> int:
-        """Refuse an empty space, a worker once the marker is taken, and to skip while a tile is left."""
-        if option != SKIP:
-            return self._refuse_tile(s, option)
-        for tile in range(SKIP):
-            if self._refuse_tile(s, tile) == LEGAL:
-                return FORESIGHT_LEFT
-        return LEGAL
-
-    def _refuse_tile(self, s: State, option: int) -> int:
-        tile = s.foresight[self.stack * FORESIGHT_A_STACK + option]
-        if tile == EMPTY:
-            return FORESIGHT_EMPTY
-        return NO_WORKERS_ANY_MORE if s.marker != NOBODY and is_worker(s, tile) else LEGAL
+        """Refuse an objective card that is not in the hand."""
+        return LEGAL if option == s.figures.free_choices else s.refuse_free(self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
-        """Place the tile, then ask for the next stack or for certificates."""
-        if option != SKIP:
-            space = self.stack * FORESIGHT_A_STACK + option
-            tile = s.foresight[space]
-            s.foresight[space] = EMPTY
-            s.emit(TILE_CHOSEN, self.seat, tile, self.stack + 1)
-            place_tile(s, self.seat, tile)
-        if self.stack + 1 < STACKS:
-            s.pending.append(Foresight(self.seat, self.stack + 1))
+        """Play the objective card, or begin with the choices from foresight."""
+        if option == s.figures.free_choices:
+            s.pending.append(Foresight(self.seat, 0))
         else:
-            s.pending.append(Spend(self.seat))
+            s.pending.append(self)
+            s.do_free(self.seat, option)
+
+
+def after_choice(s: State, seat: int, stack: int, tile: int) -> None:
+    """Place the tile chosen from foresight, if any, then ask for the next stack or for certificates."""
+    if tile != EMPTY:
+        place_tile(s, seat, tile)
+    if stack + 1 < len(s.figures.stacks):
+        s.pending.append(Foresight(seat, stack + 1))
+    else:
+        s.pending.append(Spend(seat))
 
 
 class Spend(Decision):

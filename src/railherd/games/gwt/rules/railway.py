@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from railherd.core.contract import Field
 from railherd.games.gwt.figures.events import ENGINE_MOVED, MASTER_APPOINTED, STATION_UPGRADED
-from railherd.games.gwt.figures.lookup import EMPTY, NOWHERE
 from railherd.games.gwt.figures.reasons import (
     ALREADY_UPGRADED,
     ENGINE_NOT_AHEAD,
@@ -12,25 +11,19 @@ from railherd.games.gwt.figures.reasons import (
     ENGINE_SPACE_TAKEN,
     ENGINE_TOO_FAR,
     ENGINE_WRONG_DISTANCE,
-    LEGAL,
     NO_HIRED_WORKER,
     STATION_NO_DISC,
     STATION_NOT_BEHIND,
     STATION_TOO_DEAR,
 )
-from railherd.games.gwt.rules.discs import (
-    NO_DISC,
-    cheapest_disc,
-    has_source,
-    refuse_source,
-    source_count,
-    sources,
-    take_disc,
-)
 from railherd.games.gwt.rules.engine_reach import ahead, behind, is_taken
-from railherd.games.gwt.rules.offers import offer
-from railherd.games.gwt.rules.rewards import gain, reward
 from railherd.games.gwt.state import Decision, State
+from railherd.kit.figures.lookup import EMPTY, NOWHERE
+from railherd.kit.figures.reasons import LEGAL
+from railherd.kit.rules.discards import remove_cards
+from railherd.kit.rules.discs import NO_DISC, cheapest_disc, has_source, refuse_source, source_count, sources, take_disc
+from railherd.kit.rules.offers import offer
+from railherd.kit.rules.rewards import gain, reward
 
 DECLINE_MASTER: Final = 3
 
@@ -150,7 +143,7 @@ def collect(s: State, seat: int, action: int) -> None:
     """Give the reward of an action that moved the engine back: money, certificates, or cards to remove."""
     count = s.figures.actions[action].remove
     if count:
-        s.remove_cards(seat, count)
+        remove_cards(s, seat, count)
     reward(s, seat, action)
 
 

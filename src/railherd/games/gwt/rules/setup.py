@@ -5,25 +5,28 @@ from railherd.core.chance import Chance
 from railherd.core.contract import Setup
 from railherd.core.event import Event
 from railherd.games.gwt.actions import PlayableState
-from railherd.games.gwt.figures.events import MASTER_PLACED, NEUTRAL_PLACED, SIDE_CHOSEN, START_OBJECTIVE, TILE_RETURNED
-from railherd.games.gwt.figures.lookup import EMPTY, NEUTRALS, NOWHERE, PRIVATES, WORKERS, Figures
-from railherd.games.gwt.rules.herd import draw_cards
-from railherd.games.gwt.rules.market import refill
-from railherd.games.gwt.rules.objectives import show_objectives
-from railherd.games.gwt.rules.supply import fill_foresight, free_space, place_tile
-from railherd.games.gwt.rules.travel import Place
-from railherd.games.gwt.rules.workers import COLUMNS
+from railherd.games.gwt.figures.events import MASTER_PLACED, START_OBJECTIVE
+from railherd.games.gwt.figures.lookup import WORKERS, Figures
+from railherd.games.gwt.rules.supply import free_space, place_tile
 from railherd.games.gwt.state import (
     MARKET_PILE,
     MASTER_PILE,
     NEUTRAL_PILE,
-    NOBODY,
     OBJECTIVE_PILE,
     SIDE_PILE,
     STACK_PILES,
     START_PILE,
     Seat,
 )
+from railherd.kit.figures.events import NEUTRAL_PLACED, SIDE_CHOSEN, TILE_RETURNED
+from railherd.kit.figures.lookup import EMPTY, NOBODY, NOWHERE
+from railherd.kit.rules.foresight import fill_foresight
+from railherd.kit.rules.herd import draw_cards
+from railherd.kit.rules.market import refill
+from railherd.kit.rules.objectives import show_objectives
+from railherd.kit.rules.row_market import COLUMNS
+from railherd.kit.rules.travel import Place
+from railherd.kit.state import SUPPLY_STACKS
 
 NEUTRAL = "neutral"
 PRINTED = "printed"
@@ -42,7 +45,7 @@ def empty_state(figures: Figures, setup: Setup, chance: Chance) -> PlayableState
         seats=setup.seats,
         shuffled=setup.options[NEUTRAL] == SHUFFLED,
         random_sides=setup.options[SIDES] == RANDOM,
-        faces=[NEUTRALS + number for number in range(PRIVATES)],
+        faces=[figures.neutrals + number for number in range(figures.privates)],
         chance=chance,
         turn=0,
         bank=-sum(money),
@@ -77,7 +80,7 @@ def new_seat(figures: Figures, seat: int, money: int) -> Seat:
         cleared=0,
         stations=0,
         masters=0,
-        unbuilt=(1 << PRIVATES) - 1,
+        unbuilt=(1 << figures.privates) - 1,
         workers=[1] * len(WORKERS),
         cities=[0] * figures.cities,
         tepees=[0, 0],
@@ -100,7 +103,7 @@ def new_game(figures: Figures, setup: Setup, chance: Chance, log: list[Event] | 
     choose_sides(s)
     place_first_tiles(s)
     for _ in range((figures.marker_row + 1) * s.seats - 1):
-        place_tile(s, NOBODY, s.piles[3].draw(chance))
+        place_tile(s, NOBODY, s.piles[SUPPLY_STACKS + 1].draw(chance))
     fill_foresight(s)
     refill(s)
     show_objectives(s)
@@ -120,7 +123,7 @@ def place_masters(s: PlayableState) -> None:
 
 def place_neutrals(s: PlayableState) -> None:
     """Place the neutral buildings where their letters are printed, or shuffled."""
-    pile = Pile(NEUTRAL_PILE, list(range(NEUTRALS)), [])
+    pile = Pile(NEUTRAL_PILE, list(range(s.figures.neutrals)), [])
     for space in s.figures.neutral_spaces:
         s.tile[space] = pile.draw(s.chance) if s.shuffled else s.figures.letter[space]
         s.emit(NEUTRAL_PLACED, NOBODY, s.tile[space], space)
@@ -130,16 +133,16 @@ def choose_sides(s: PlayableState) -> None:
     """Choose the side of each private building, the same for all players."""
     if not s.random_sides:
         return
-    for number in range(PRIVATES):
+    for number in range(s.figures.privates):
         side = Pile(SIDE_PILE, [0, 1], []).draw(s.chance)
-        s.faces[number] = NEUTRALS + side * PRIVATES + number
+        s.faces[number] = s.figures.neutrals + side * s.figures.privates + number
         s.emit(SIDE_CHOSEN, NOBODY, s.faces[number])
 
 
 def place_first_tiles(s: PlayableState) -> None:
     """Place tiles of the first stack on the trail; a hazard without room goes back and is not counted."""
     placed = 0
-    stack = s.piles[2]
+    stack = s.piles[SUPPLY_STACKS]
     while placed < s.figures.placed:
         tile = stack.draw(s.chance)
         if free_space(s, tile) == NOWHERE:

@@ -1,10 +1,10 @@
 """Phase C, the next turn and the end of the game."""
 
-from railherd.games.gwt.figures.events import GAME_ENDED, TURN_ENDED
-from railherd.games.gwt.figures.lookup import NOWHERE
-from railherd.games.gwt.rules.herd import draw_cards, hand_limit
-from railherd.games.gwt.rules.travel import Place, Travel
-from railherd.games.gwt.state import NOBODY, State
+from railherd.games.gwt.state import State
+from railherd.kit.figures.events import GAME_ENDED, TURN_ENDED
+from railherd.kit.figures.lookup import NOBODY, NOWHERE
+from railherd.kit.rules.herd import draw_cards, hand_limit
+from railherd.kit.rules.travel import Place, Travel
 
 
 def pass_turn(s: State, seat: int) -> None:

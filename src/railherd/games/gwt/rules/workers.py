@@ -3,14 +3,13 @@
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import WORKER_HIRED
-from railherd.games.gwt.figures.lookup import EMPTY
-from railherd.games.gwt.figures.reasons import LEGAL, NO_WORKER_THERE, ROW_CLOSED, WORKER_ROW_FULL, WORKER_TOO_DEAR
-from railherd.games.gwt.figures.verbs import NO_ACTION
-from railherd.games.gwt.rules.offers import offer
+from railherd.games.gwt.figures.reasons import NO_WORKER_THERE, ROW_CLOSED
 from railherd.games.gwt.state import Decision, State
+from railherd.kit.figures.lookup import EMPTY
+from railherd.kit.figures.reasons import LEGAL
+from railherd.kit.rules.hiring import hire, refuse_worker
+from railherd.kit.rules.row_market import find_content
 
-COLUMNS: Final = 4
 KINDS: Final = 3
 
 
@@ -50,36 +49,17 @@ class Hire(Decision):
     def apply(self, s: State, option: int) -> None:
         """Pay for the worker, move them to the player board and offer the action of their space."""
         row, kind = option // KINDS, option % KINDS
-        player = s.players[self.seat]
-        cost = max(0, s.figures.job_cost[row] + self.surcharge)
-        s.jobs[find_worker(s, row, kind)] = EMPTY
-        s.pay(self.seat, cost)
-        player.workers[kind] += 1
-        s.emit(WORKER_HIRED, self.seat, kind, row + 1, cost)
-        action = s.figures.worker_actions[kind][player.workers[kind]]
-        if action != NO_ACTION:
-            offer(s, self.seat, action)
+        s.jobs[find_content(s, row, kind)] = EMPTY
+        hire(s, self.seat, kind, row, max(0, s.figures.job_cost[row] + self.surcharge))
 
 
 def refuse_hire(s: State, seat: int, row: int, kind: int, surcharge: int) -> int:
     """Return why a seat may not hire a worker of a row, 0 if it may."""
     if row >= s.marker_row():
         return ROW_CLOSED
-    if find_worker(s, row, kind) == EMPTY:
+    if find_content(s, row, kind) == EMPTY:
         return NO_WORKER_THERE
-    player = s.players[seat]
-    if player.workers[kind] >= s.figures.workers_a_row:
-        return WORKER_ROW_FULL
-    return LEGAL if s.figures.job_cost[row] + surcharge <= player.money else WORKER_TOO_DEAR
-
-
-def find_worker(s: State, row: int, kind: int) -> int:
-    """Return the leftmost job space of a row with a worker of a kind, EMPTY if there is none."""
-    first = row * COLUMNS
-    for space in range(first, first + s.seats):
-        if s.jobs[space] == kind:
-            return space
-    return EMPTY
+    return refuse_worker(s, seat, kind, s.figures.job_cost[row] + surcharge)
 
 
 def can_hire(s: State, seat: int, surcharge: int) -> bool:

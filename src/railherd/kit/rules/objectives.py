@@ -4,12 +4,14 @@ from bisect import insort
 from typing import ClassVar
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import OBJECTIVE_DRAWN, OBJECTIVE_PLAYED, OBJECTIVE_SHOWN, OBJECTIVE_TAKEN
-from railherd.games.gwt.figures.reasons import CARD_NOT_IN_HAND, LEGAL, OBJECTIVE_NOT_SHOWN, OBJECTIVES_EMPTY
-from railherd.games.gwt.figures.verbs import NO_ACTION
-from railherd.games.gwt.rules.herd import take_from_hand
-from railherd.games.gwt.rules.offers import offer
-from railherd.games.gwt.state import NOBODY, Decision, State
+from railherd.kit.decision import Decision
+from railherd.kit.figures.events import OBJECTIVE_DRAWN, OBJECTIVE_PLAYED, OBJECTIVE_SHOWN, OBJECTIVE_TAKEN
+from railherd.kit.figures.lookup import NOBODY
+from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL, OBJECTIVE_NOT_SHOWN, OBJECTIVES_EMPTY
+from railherd.kit.figures.verbs import NO_ACTION
+from railherd.kit.rules.herd import take_from_hand
+from railherd.kit.rules.offers import offer
+from railherd.kit.state import OBJECTIVE_STACK, TrailState
 
 
 class TakeObjective(Decision):
@@ -26,11 +28,11 @@ class TakeObjective(Decision):
         """Return 1 if the card goes to the hand, 0 if to the discard pile."""
         return [self.to_hand]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each objective card, then one for the stack."""
         return s.figures.objectives + 1
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer each different open card, and the stack if it has any."""
         options: list[int] = []
         last = -1
@@ -38,26 +40,26 @@ class TakeObjective(Decision):
             if card != last:
                 options.append(card)
             last = card
-        if s.piles[1].size():
+        if s.piles[OBJECTIVE_STACK].size():
             options.append(s.figures.objectives)
         return options
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a card that does not lie open, and an empty stack."""
         if option == s.figures.objectives:
-            return LEGAL if s.piles[1].size() else OBJECTIVES_EMPTY
+            return LEGAL if s.piles[OBJECTIVE_STACK].size() else OBJECTIVES_EMPTY
         return LEGAL if option in s.shown else OBJECTIVE_NOT_SHOWN
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Take the card; one that lay open is replaced from the stack."""
         if option == s.figures.objectives:
-            self._receive(s, s.figures.cattle + s.piles[1].draw(s.chance), True)
+            self._receive(s, s.figures.cattle + s.piles[OBJECTIVE_STACK].draw(s.chance), True)
         else:
             s.shown.remove(option)
             self._receive(s, s.figures.cattle + option, False)
             show_objectives(s)
 
-    def _receive(self, s: State, card: int, unseen: bool) -> None:
+    def _receive(self, s: TrailState, card: int, unseen: bool) -> None:
         """Put a card on the discard pile, or into the hand, where one from the stack stays secret."""
         player = s.players[self.seat]
         if not self.to_hand:
@@ -69,25 +71,25 @@ class TakeObjective(Decision):
         s.emit(OBJECTIVE_DRAWN if unseen else OBJECTIVE_TAKEN, self.seat, card)
 
 
-def show_objectives(s: State) -> None:
+def show_objectives(s: TrailState) -> None:
     """Fill the display from the stack, as far as that goes."""
-    while len(s.shown) < s.figures.objectives_shown and s.piles[1].size():
-        card = s.piles[1].draw(s.chance)
+    while len(s.shown) < s.figures.objectives_shown and s.piles[OBJECTIVE_STACK].size():
+        card = s.piles[OBJECTIVE_STACK].draw(s.chance)
         insort(s.shown, card)
         s.emit(OBJECTIVE_SHOWN, NOBODY, s.figures.cattle + card)
 
 
-def any_objective(s: State) -> bool:
+def any_objective(s: TrailState) -> bool:
     """Return whether any objective card can be taken."""
-    return len(s.shown) > 0 or s.piles[1].size() > 0
+    return len(s.shown) > 0 or s.piles[OBJECTIVE_STACK].size() > 0
 
 
-def refuse_play(s: State, seat: int, objective: int) -> int:
+def refuse_play(s: TrailState, seat: int, objective: int) -> int:
     """Return why an objective card cannot be played, 0 if it can."""
     return LEGAL if s.figures.cattle + objective in s.players[seat].hand else CARD_NOT_IN_HAND
 
 
-def playable(s: State, seat: int) -> list[int]:
+def playable(s: TrailState, seat: int) -> list[int]:
     """Return the different objective cards in a hand, ascending."""
     found: list[int] = []
     last = -1
@@ -98,7 +100,7 @@ def playable(s: State, seat: int) -> list[int]:
     return found
 
 
-def play_objective(s: State, seat: int, objective: int) -> None:
+def play_objective(s: TrailState, seat: int, objective: int) -> None:
     """Move a card from the hand to the objective area and offer its action, if it has one."""
     take_from_hand(s, seat, s.figures.cattle + objective)
     insort(s.players[seat].objectives, objective)

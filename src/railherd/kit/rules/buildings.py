@@ -3,9 +3,10 @@
 from typing import ClassVar
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import BUILDING_PLACED, BUILDING_REPLACED
-from railherd.games.gwt.figures.lookup import BUILDING, CRAFTSMAN, EMPTY, NEUTRALS, PRIVATES
-from railherd.games.gwt.figures.reasons import (
+from railherd.kit.decision import Decision
+from railherd.kit.figures.events import BUILDING_PLACED, BUILDING_REPLACED
+from railherd.kit.figures.lookup import BUILDING, CRAFTSMAN, EMPTY
+from railherd.kit.figures.reasons import (
     ALREADY_BUILT,
     BUILDING_TOO_DEAR,
     LEGAL,
@@ -15,14 +16,13 @@ from railherd.games.gwt.figures.reasons import (
     SPACE_OCCUPIED,
     TOO_FEW_CRAFTSMEN,
 )
-from railherd.games.gwt.state import Decision, State
+from railherd.kit.state import TrailState
 
 
 class Build(Decision):
     """Choose one of your ten buildings to place."""
 
     NAME: ClassVar[str] = "build"
-    SPAN: ClassVar[int] = PRIVATES
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("price", "number"),)
 
     def __init__(self, seat: int, price: int) -> None:
@@ -33,15 +33,19 @@ class Build(Decision):
         """Return the price for each craftsman needed."""
         return [self.price]
 
-    def options(self, s: State) -> list[int]:
-        """Offer the unbuilt buildings that fit somewhere and can be paid for."""
-        return [number for number in range(PRIVATES) if self.refusal(s, number) == LEGAL]
+    def span(self, s: TrailState) -> int:
+        """Return one option for each private building."""
+        return s.figures.privates
 
-    def refusal(self, s: State, option: int) -> int:
+    def options(self, s: TrailState) -> list[int]:
+        """Offer the unbuilt buildings that fit somewhere and can be paid for."""
+        return [number for number in range(s.figures.privates) if self.refusal(s, number) == LEGAL]
+
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a building that stands already, fits nowhere, or needs more craftsmen or money."""
         return refuse_building(s, self.seat, option, self.price)
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Ask where the building goes."""
         s.pending.append(BuildAt(self.seat, self.price, option))
 
@@ -61,31 +65,35 @@ class BuildAt(Decision):
         """Return the price for each craftsman needed and the number of the building."""
         return [self.price, self.number]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each space."""
         return s.figures.spaces
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer the spaces where the building fits and can be paid for."""
         return [space for space in s.figures.building_spaces if self.refusal(s, space) == LEGAL]
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a space of another kind, one that is occupied, or one that costs too much."""
         return refuse_space(s, self.seat, self.number, self.price, option)
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Pay for the building and place it, replacing a smaller one."""
         needed = craftsmen_needed(s, self.number, option)
-        tile = NEUTRALS + self.seat * PRIVATES + self.number
+        tile = s.figures.neutrals + self.seat * s.figures.privates + self.number
         cost = needed * self.price
         replaced = s.tile[option] != EMPTY
         s.pay(self.seat, cost)
         s.tile[option] = tile
         s.players[self.seat].unbuilt &= ~(1 << self.number)
-        s.emit(BUILDING_REPLACED if replaced else BUILDING_PLACED, self.seat, tile, option, cost)
+        if replaced:
+            s.emit(BUILDING_REPLACED, self.seat, tile, option, cost)
+        else:
+            s.emit(BUILDING_PLACED, self.seat, tile, option, cost)
+            s.follow(BUILDING_PLACED, self.seat, option)
 
 
-def craftsmen_needed(s: State, number: int, space: int) -> int:
+def craftsmen_needed(s: TrailState, number: int, space: int) -> int:
     """Return the craftsmen for a building on a space: only the difference where a tile lies there."""
     needed = s.figures.craftsmen[s.faces[number]]
     if s.tile[space] != EMPTY:
@@ -93,12 +101,15 @@ def craftsmen_needed(s: State, number: int, space: int) -> int:
     return needed
 
 
-def refuse_space(s: State, seat: int, number: int, price: int, space: int) -> int:
+def refuse_space(s: TrailState, seat: int, number: int, price: int, space: int) -> int:
     """Return why a building may not go to a space, 0 if it may."""
     if s.figures.kind[space] != BUILDING:
         return NO_BUILDING_SPACE
     if s.tile[space] != EMPTY and s.owner(s.tile[space]) != seat:
         return SPACE_OCCUPIED
+    closed = s.refuse_site(seat, space)
+    if closed != LEGAL:
+        return closed
     needed = craftsmen_needed(s, number, space)
     if needed <= 0:
         return NOT_BIGGER
@@ -108,7 +119,7 @@ def refuse_space(s: State, seat: int, number: int, price: int, space: int) -> in
     return LEGAL if needed * price <= player.money else BUILDING_TOO_DEAR
 
 
-def refuse_building(s: State, seat: int, number: int, price: int) -> int:
+def refuse_building(s: TrailState, seat: int, number: int, price: int) -> int:
     """Return why a building cannot be placed anywhere, 0 if it can: for lack of a space, craftsmen or money."""
     if not s.players[seat].unbuilt >> number & 1:
         return ALREADY_BUILT
@@ -122,7 +133,7 @@ def refuse_building(s: State, seat: int, number: int, price: int) -> int:
     return best
 
 
-def fewest_craftsmen(s: State, seat: int, number: int) -> int:
+def fewest_craftsmen(s: TrailState, seat: int, number: int) -> int:
     """Return the craftsmen for a building where it needs fewest: in place of a tile of the seat, or alone."""
     fewest = s.figures.craftsmen[s.faces[number]]
     for space in s.figures.building_spaces:
@@ -131,12 +142,12 @@ def fewest_craftsmen(s: State, seat: int, number: int) -> int:
     return fewest
 
 
-def can_build(s: State, seat: int, price: int) -> bool:
+def can_build(s: TrailState, seat: int, price: int) -> bool:
     """Return whether a seat can place any building."""
     player = s.players[seat]
     if player.money < price:
         return False
-    for number in range(PRIVATES):
+    for number in range(s.figures.privates):
         if refuse_building(s, seat, number, price) == LEGAL:
             return True
     return False

@@ -1,6 +1,6 @@
 """Choose which objective cards to fulfil and which unplayed ones to add, for the most points."""
 
-from railherd.games.gwt.state import State
+from railherd.kit.state import TrailState
 
 IMPOSSIBLE = -1000
 
@@ -8,7 +8,7 @@ IMPOSSIBLE = -1000
 class Fulfilment:
     """A search through a seat's cards. `best` is the pair of score lines with the highest sum."""
 
-    def __init__(self, s: State, played: list[int], kept: list[int], masters: list[int]) -> None:
+    def __init__(self, s: TrailState, played: list[int], kept: list[int], masters: list[int]) -> None:
         """Prepare the search; `masters[n]` is what station masters pay for n cards in the area."""
         self.tasks = s.figures.tasks
         self.points = s.figures.objective_points

@@ -2,15 +2,15 @@
 
 from bisect import insort
 
-from railherd.games.gwt.figures.events import CARD_DISCARDED, CARD_DRAWN, CARD_REMOVED, HERD_SHUFFLED
-from railherd.games.gwt.figures.lookup import Figures
-from railherd.games.gwt.state import State
+from railherd.kit.figures.events import CARD_DISCARDED, CARD_DRAWN, CARD_REMOVED, HERD_SHUFFLED
+from railherd.kit.figures.lookup import TrailFigures
+from railherd.kit.state import TrailState
 
 
-def draw_cards(s: State, seat: int, count: int) -> int:
+def draw_cards(s: TrailState, seat: int, count: int) -> int:
     """Draw cards into the hand and return how many there were.
 
-    The discard pile is shuffled only when a card is needed.
+    The discard pile is shuffled only when a card is needed. A card known to lie on top stays known in the hand.
     """
     player = s.players[seat]
     drawn = 0
@@ -19,14 +19,17 @@ def draw_cards(s: State, seat: int, count: int) -> int:
             if not player.discards:
                 return drawn
             shuffle_discards(s, seat)
+        is_known = len(player.deck.known) > 0
         card = player.deck.draw(s.chance)
         insort(player.hand, card)
+        if is_known:
+            insort(player.known, card)
         s.emit(CARD_DRAWN, seat, card)
         drawn += 1
     return drawn
 
 
-def shuffle_discards(s: State, seat: int) -> None:
+def shuffle_discards(s: TrailState, seat: int) -> None:
     """Make the discard pile the draw pile.
 
     The draw pile was empty, so everybody can work out the hand except its blind cards.
@@ -40,21 +43,21 @@ def shuffle_discards(s: State, seat: int) -> None:
         player.known.remove(card)
 
 
-def discard(s: State, seat: int, card: int) -> None:
+def discard(s: TrailState, seat: int, card: int) -> None:
     """Move a card from the hand face up onto the discard pile."""
     take_from_hand(s, seat, card)
     s.players[seat].discards.append(card)
     s.emit(CARD_DISCARDED, seat, card)
 
 
-def remove_card(s: State, seat: int, card: int) -> None:
+def remove_card(s: TrailState, seat: int, card: int) -> None:
     """Move a card from the hand out of the game."""
     take_from_hand(s, seat, card)
     s.removed.append(card)
     s.emit(CARD_REMOVED, seat, card)
 
 
-def take_from_hand(s: State, seat: int, card: int) -> None:
+def take_from_hand(s: TrailState, seat: int, card: int) -> None:
     """Take a card out of the hand where everybody sees it."""
     player = s.players[seat]
     player.hand.remove(card)
@@ -64,7 +67,7 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
         player.blind.remove(card)
 
 
-def hand_limit(s: State, seat: int) -> int:
+def hand_limit(s: TrailState, seat: int) -> int:
     """Return how many cards phase C draws up to."""
     limit = s.figures.start_hand
     cleared = s.players[seat].cleared
@@ -74,18 +77,18 @@ def hand_limit(s: State, seat: int) -> int:
     return limit
 
 
-def has_cards(s: State, seat: int) -> bool:
+def has_cards(s: TrailState, seat: int) -> bool:
     """Return whether there is any card to draw."""
     player = s.players[seat]
     return player.deck.size() > 0 or len(player.discards) > 0
 
 
-def has_pair(s: State, seat: int, breed: int) -> bool:
+def has_pair(s: TrailState, seat: int, breed: int) -> bool:
     """Return whether the hand holds two cattle of a breed."""
     return breed_count(s, seat, breed) >= 2
 
 
-def breed_count(s: State, seat: int, breed: int) -> int:
+def breed_count(s: TrailState, seat: int, breed: int) -> int:
     """Return how many cattle of a breed the hand holds."""
     count = 0
     for card in s.players[seat].hand:
@@ -94,7 +97,7 @@ def breed_count(s: State, seat: int, breed: int) -> int:
     return count
 
 
-def holds_pair(s: State, seat: int) -> bool:
+def holds_pair(s: TrailState, seat: int) -> bool:
     """Return whether the hand holds any two cattle of one breed."""
     last = -1
     for card in s.players[seat].hand:
@@ -106,19 +109,19 @@ def holds_pair(s: State, seat: int) -> bool:
     return False
 
 
-def holds_cattle(s: State, seat: int) -> bool:
+def holds_cattle(s: TrailState, seat: int) -> bool:
     """Return whether the hand holds any cattle; they come first in it."""
     hand = s.players[seat].hand
     return len(hand) > 0 and hand[0] < s.figures.cattle
 
 
-def holds_objective(s: State, seat: int) -> bool:
+def holds_objective(s: TrailState, seat: int) -> bool:
     """Return whether the hand holds any objective card; they come last in it."""
     hand = s.players[seat].hand
     return len(hand) > 0 and hand[len(hand) - 1] >= s.figures.cattle
 
 
-def breeding_value(figures: Figures, hand: list[int]) -> int:
+def breeding_value(figures: TrailFigures, hand: list[int]) -> int:
     """Return the breeding values of the cattle in a sorted hand, each breed once."""
     value = 0
     last = -1

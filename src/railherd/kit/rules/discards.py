@@ -3,7 +3,8 @@
 from typing import ClassVar
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.reasons import (
+from railherd.kit.decision import Decision, OneOfSeveral
+from railherd.kit.figures.reasons import (
     CARD_NOT_IN_HAND,
     LEGAL,
     NO_PAIR,
@@ -12,10 +13,10 @@ from railherd.games.gwt.figures.reasons import (
     NOT_SAME_BREED,
     NOT_SO_MANY,
 )
-from railherd.games.gwt.figures.verbs import OBJECTIVE_CARD, PAIR
-from railherd.games.gwt.rules.herd import discard, draw_cards, has_pair, remove_card
-from railherd.games.gwt.rules.rewards import reward
-from railherd.games.gwt.state import Decision, OneOfSeveral, State
+from railherd.kit.figures.verbs import OBJECTIVE_CARD, PAIR
+from railherd.kit.rules.herd import discard, draw_cards, has_pair, remove_card
+from railherd.kit.rules.rewards import reward
+from railherd.kit.state import TrailState
 
 
 class Pay(OneOfSeveral):
@@ -32,11 +33,11 @@ class Pay(OneOfSeveral):
         """Return the action to be paid for."""
         return [self.action]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each kind of card."""
         return s.figures.cards
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer each fitting card of the hand once, of a pair the lower card first."""
         asks_pair = s.figures.actions[self.action].card == PAIR
         options: list[int] = []
@@ -48,7 +49,7 @@ class Pay(OneOfSeveral):
             last = card
         return options
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a card that is not in the hand or is not what the action asks for."""
         if option not in s.players[self.seat].hand:
             return CARD_NOT_IN_HAND
@@ -61,7 +62,7 @@ class Pay(OneOfSeveral):
             return LEGAL
         return LEGAL if has_pair(s, self.seat, s.figures.breed[option]) else NO_PAIR
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Discard the card, then ask for the second of a pair or give the reward."""
         discard(s, self.seat, option)
         if s.figures.actions[self.action].card == PAIR:
@@ -70,7 +71,7 @@ class Pay(OneOfSeveral):
             reward(s, self.seat, self.action)
 
 
-def is_low_of_pair(s: State, seat: int, card: int) -> bool:
+def is_low_of_pair(s: TrailState, seat: int, card: int) -> bool:
     """Return whether the hand holds another card of this breed with the same or a higher number."""
     others = 0
     for other in s.players[seat].hand:
@@ -95,15 +96,15 @@ class PaySecond(OneOfSeveral):
         """Return the action to be paid for and the card discarded first."""
         return [self.action, self.card]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each kind of card."""
         return s.figures.cards
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer cards of the breed from the first card on, or all of them if none follow it."""
         return self._from(s, self.card) or self._from(s, 0)
 
-    def _from(self, s: State, lowest: int) -> list[int]:
+    def _from(self, s: TrailState, lowest: int) -> list[int]:
         options: list[int] = []
         last = -1
         for card in s.players[self.seat].hand:
@@ -112,7 +113,7 @@ class PaySecond(OneOfSeveral):
             last = card
         return options
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a card that is not in the hand or of another breed."""
         if option not in s.players[self.seat].hand:
             return CARD_NOT_IN_HAND
@@ -120,7 +121,7 @@ class PaySecond(OneOfSeveral):
             return NOT_CATTLE
         return LEGAL if s.figures.breed[option] == s.figures.breed[self.card] else NOT_SAME_BREED
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Discard the card and give the reward."""
         discard(s, self.seat, option)
         reward(s, self.seat, self.action)
@@ -140,24 +141,24 @@ class Draw(Decision):
         """Return the most cards that may be drawn."""
         return [self.most]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each number that any action lets a player draw."""
         return s.figures.most_drawn + 1
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer every number of cards up to the most."""
         return list(range(self.most + 1))
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse more cards than the action allows."""
         return LEGAL if option <= self.most else NOT_SO_MANY
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Draw the cards and ask which to discard."""
         draw_and_shed(s, self.seat, option)
 
 
-def draw_and_shed(s: State, seat: int, count: int) -> None:
+def draw_and_shed(s: TrailState, seat: int, count: int) -> None:
     """Draw cards, then ask to discard as many as were really drawn."""
     drawn = draw_cards(s, seat, count)
     if drawn:
@@ -180,20 +181,20 @@ class Shed(OneOfSeveral):
         """Return how many cards are left to discard and the card named last."""
         return [self.left, self.lowest]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each kind of card."""
         return s.figures.cards
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer cards from the last one on, or all if too few follow it."""
         hand = s.players[self.seat].hand
         return picks(hand, self.lowest, self.left) or picks(hand, 0, self.left)
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a card that is not in the hand."""
         return LEGAL if option in s.players[self.seat].hand else CARD_NOT_IN_HAND
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Discard the card and ask for the next, if any are left."""
         discard(s, self.seat, option)
         if self.left > 1:
@@ -212,6 +213,12 @@ def picks(hand: list[int], lowest: int, left: int) -> list[int]:
     return options
 
 
+def remove_cards(s: TrailState, seat: int, most: int) -> None:
+    """Ask which cards leave the game, unless the hand is empty."""
+    if s.players[seat].hand:
+        s.pending.append(Remove(seat, most, 0))
+
+
 class Remove(OneOfSeveral):
     """Take cards of the hand out of the game, one at a time, or stop. `lowest` is the card named last."""
 
@@ -228,21 +235,21 @@ class Remove(OneOfSeveral):
         """Return how many cards may still be removed and the card named last."""
         return [self.left, self.lowest]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each kind of card, then one to stop."""
         return s.figures.cards + 1
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer cards from the last one on, and to stop."""
         options = picks(s.players[self.seat].hand, self.lowest, 1)
         options.append(s.figures.cards)
         return options
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a card that is not in the hand."""
         return LEGAL if option == s.figures.cards or option in s.players[self.seat].hand else CARD_NOT_IN_HAND
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Remove the card and ask for the next, if any more may go; or stop."""
         if option == s.figures.cards:
             return

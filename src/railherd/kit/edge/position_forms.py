@@ -6,19 +6,18 @@ from railherd.core import contract
 from railherd.core.checked import Checked, as_written
 from railherd.core.contract import Json
 from railherd.core.problem import Problem
-from railherd.games.gwt.figures.lookup import BUILDINGS, EMPTY, PRIVATES, WORKERS
-from railherd.games.gwt.rules.location import COPIED, COPIED_RISK, RISK, SINGLE_AUXILIARY, Use, side_mark
-from railherd.games.gwt.state import Seat, State
+from railherd.kit.edge.check_position import problem
+from railherd.kit.figures.lookup import EMPTY
+from railherd.kit.rules.place import COPIED, COPIED_RISK, RISK, SINGLE_AUXILIARY, Use, side_mark
+from railherd.kit.seat import TrailSeat
+from railherd.kit.state import TrailState
 
 Names = Mapping[str, Sequence[str]]
 
-TEPEES = ("green", "blue")
-MAX_TEPEES = 100
 
-
-def write_unbuilt(player: Seat) -> list[int]:
+def write_unbuilt(s: TrailState, player: TrailSeat) -> list[int]:
     """Return the numbers of the buildings that are still on a player's board."""
-    return [number + 1 for number in range(PRIVATES) if player.unbuilt >> number & 1]
+    return [number + 1 for number in range(s.figures.privates) if player.unbuilt >> number & 1]
 
 
 def read_unbuilt(given: Checked) -> list[int]:
@@ -27,17 +26,8 @@ def read_unbuilt(given: Checked) -> list[int]:
     return Checked({"unbuilt": named}, given.where, given.names).ids("unbuilt", "private")
 
 
-def read_workers(given: Checked, most: int) -> list[int]:
-    """Return how many workers a player has of each kind; older positions list the numbers without the kinds."""
-    return _read_counts(given, "workers", WORKERS, 1, most)
-
-
-def read_tepees(given: Checked) -> list[int]:
-    """Return how many tepees a player has of each colour; older positions list the numbers without the colours."""
-    return _read_counts(given, "tepees", TEPEES, 0, MAX_TEPEES)
-
-
-def _read_counts(given: Checked, key: str, kinds: Sequence[str], low: int, high: int) -> list[int]:
+def read_counts(given: Checked, key: str, kinds: Sequence[str], low: int, high: int) -> list[int]:
+    """Return how many of each kind a player has; older positions list the numbers without the kinds."""
     if isinstance(given.value(key), list):
         return read_numbers(given, key, len(kinds), low, high)
     counts = Checked(given.value(key), f"{given.where}.{key}", given.names)
@@ -55,7 +45,7 @@ def read_numbers(given: Checked, key: str, count: int, low: int, high: int) -> l
     return [listed.number(str(i), low, high) for i in range(count)]
 
 
-def use_marks(s: State, tile: int, copied_tile: int) -> dict[str, int]:
+def use_marks(s: TrailState, tile: int, copied_tile: int) -> dict[str, int]:
     """Return the marks in `Use.used` by what a player says to leave them: "use 1", "copied 2", "risk".
 
     The lowest bit of a mark is that of its group of actions; a side of a slash adds a bit of its own.
@@ -64,14 +54,14 @@ def use_marks(s: State, tile: int, copied_tile: int) -> dict[str, int]:
     return {**marks, "risk": 1 << RISK, "copied risk": 1 << COPIED_RISK, "auxiliary": 1 << SINGLE_AUXILIARY}
 
 
-def _face_marks(s: State, verb: str, tile: int, shift: int) -> dict[str, int]:
-    groups = s.figures.face_groups[s.face(tile)] if 0 <= tile < BUILDINGS else []
+def _face_marks(s: TrailState, verb: str, tile: int, shift: int) -> dict[str, int]:
+    groups = s.figures.face_groups[s.face(tile)] if 0 <= tile < s.figures.buildings else []
     return {
         f"{verb} {place + 1}": (1 << group | side_mark(groups, place)) << shift for place, group in enumerate(groups)
     }
 
 
-def name_used(s: State, decision: contract.Decision, data: Json) -> None:
+def name_used(s: TrailState, decision: contract.Decision, data: Json) -> None:
     """Name the actions that the use of a place has used up.
 
     Older positions do not record which side of a slash was used: they get the first.
@@ -86,7 +76,7 @@ def name_used(s: State, decision: contract.Decision, data: Json) -> None:
         data["used"] = [named[group] for group in sorted(named)]
 
 
-def number_used(s: State, names: Names, data: Json) -> Json:
+def number_used(s: TrailState, names: Names, data: Json) -> Json:
     """Return a waiting decision with its used actions as one number, which older positions have."""
     used = data.get("used")
     if data.get("decision") != Use.NAME or not isinstance(used, list):
@@ -95,7 +85,7 @@ def number_used(s: State, names: Names, data: Json) -> Json:
     mask = 0
     for text in used:
         if not isinstance(text, str) or text not in marks:
-            raise Problem("gwt.position_used", {"used": as_written(text)})
+            raise problem(s, "position_used", {"used": as_written(text)})
         mask |= marks[text]
     return {**data, "used": mask}
 

@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import RANCHER_MOVED, RANCHER_PLACED
-from railherd.games.gwt.figures.lookup import NEUTRALS
-from railherd.games.gwt.figures.reasons import (
+from railherd.kit.decision import TRAVELLING, Decision
+from railherd.kit.figures.events import RANCHER_MOVED, RANCHER_PLACED
+from railherd.kit.figures.reasons import (
     LEGAL,
     NOT_A_LOCATION,
     NOT_AHEAD,
@@ -16,21 +16,17 @@ from railherd.games.gwt.figures.reasons import (
     OTHER_BRANCH,
     TOO_FAR,
 )
-from railherd.games.gwt.rules.herd import holds_objective
-from railherd.games.gwt.rules.location import arrive
-from railherd.games.gwt.rules.objectives import play_objective, playable, refuse_play
-from railherd.games.gwt.rules.trail import (
+from railherd.kit.rules.trail import (
     destinations,
     distances,
     is_location,
     leads_to,
     pay_fee,
-    step_limit,
     steps_left,
     tolls_differ,
     ways,
 )
-from railherd.games.gwt.state import TRAVELLING, Decision, State
+from railherd.kit.state import TrailState
 
 WALK: Final = 0  # phase A, or a building's move: hands are paid, the place is used
 STROLL: Final = 1  # an objective card's move: no hands, no use
@@ -42,56 +38,56 @@ class Place(Decision):
     NAME: ClassVar[str] = "place"
     PART: ClassVar[str] = TRAVELLING
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each space."""
         return s.figures.spaces
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer all spaces of neutral buildings."""
         return s.figures.neutral_spaces[:]
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a space without a neutral building."""
         tile = s.tile[option]
-        return LEGAL if 0 <= tile < NEUTRALS else NOT_NEUTRAL
+        return LEGAL if 0 <= tile < s.figures.neutrals else NOT_NEUTRAL
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Place the rancher and begin phase B there."""
         s.players[self.seat].place = option
         s.emit(RANCHER_PLACED, self.seat, option)
-        arrive(s, self.seat)
+        s.arrive(self.seat)
 
 
 class Travel(Decision):
-    """Move the rancher in phase A. Objective cards may be played first."""
+    """Move the rancher in phase A. Things done between actions may come first, such as playing objective cards."""
 
     NAME: ClassVar[str] = "travel"
     PART: ClassVar[str] = TRAVELLING
 
-    def span(self, s: State) -> int:
-        """Return one option for each space, then one for each objective card."""
-        return s.figures.spaces + s.figures.objectives
+    def span(self, s: TrailState) -> int:
+        """Return one option for each space, then one for each thing done between actions."""
+        return s.figures.spaces + s.figures.free_choices
 
-    def options(self, s: State) -> list[int]:
-        """Offer the locations in reach and the objective cards of the hand."""
-        options = destinations(s, s.players[self.seat].place, step_limit(s, self.seat), True)
-        if holds_objective(s, self.seat):
-            options += [s.figures.spaces + card for card in playable(s, self.seat)]
+    def options(self, s: TrailState) -> list[int]:
+        """Offer the locations in reach and what may be done first."""
+        options = destinations(s, s.players[self.seat].place, s.step_limit(self.seat), True)
+        for option in s.free_options(self.seat):
+            options.append(s.figures.spaces + option)
         return options
 
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse a space that the rancher cannot reach, and a card that is not in the hand."""
+    def refusal(self, s: TrailState, option: int) -> int:
+        """Refuse a space that the rancher cannot reach, and what cannot be done first."""
         if option >= s.figures.spaces:
-            return refuse_play(s, self.seat, option - s.figures.spaces)
-        return refuse_goal(s, self.seat, option, step_limit(s, self.seat), True)
+            return s.refuse_free(self.seat, option - s.figures.spaces)
+        return refuse_goal(s, self.seat, option, s.step_limit(self.seat), True)
 
-    def apply(self, s: State, option: int) -> None:
-        """Move towards the space, or play the card and ask again."""
+    def apply(self, s: TrailState, option: int) -> None:
+        """Move towards the space, or do something first and ask again."""
         if option >= s.figures.spaces:
             s.pending.append(self)
-            play_objective(s, self.seat, option - s.figures.spaces)
+            s.do_free(self.seat, option - s.figures.spaces)
         else:
-            walk(s, self.seat, option, step_limit(s, self.seat))
+            walk(s, self.seat, option, s.step_limit(self.seat))
 
 
 class Go(Decision):
@@ -109,19 +105,19 @@ class Go(Decision):
         """Return the most steps and whether the move is a stroll."""
         return [self.most, self.stroll]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each space."""
         return s.figures.spaces
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer the locations in reach; a stroll does not end in Kansas City."""
         return destinations(s, s.players[self.seat].place, self.most, self.stroll == WALK)
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a space that the rancher cannot reach with these steps."""
         return refuse_goal(s, self.seat, option, self.most, self.stroll == WALK)
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Stroll to the space, or leave the place and walk there."""
         if self.stroll == STROLL:
             stroll_to(s, self.seat, option)
@@ -130,7 +126,7 @@ class Go(Decision):
         walk(s, self.seat, option, self.most)
 
 
-def refuse_goal(s: State, seat: int, goal: int, most: int, kansas_city: bool) -> int:
+def refuse_goal(s: TrailState, seat: int, goal: int, most: int, kansas_city: bool) -> int:
     """Return why a rancher cannot go to a space, 0 if it can."""
     if goal > s.figures.kansas_city:
         return OFF_TRAIL
@@ -146,7 +142,7 @@ def refuse_goal(s: State, seat: int, goal: int, most: int, kansas_city: bool) ->
     return LEGAL if distances(s, here, most)[goal] <= most else TOO_FAR
 
 
-def walk(s: State, seat: int, goal: int, most: int) -> None:
+def walk(s: TrailState, seat: int, goal: int, most: int) -> None:
     """Move on towards a goal, paying hands, up to a fork where the ways differ in whom or what they pay.
 
     Without money, no ways differ.
@@ -159,10 +155,10 @@ def walk(s: State, seat: int, goal: int, most: int) -> None:
             s.pending.append(Fork(seat, goal, most))
             return
         most -= step_to(s, seat, choices[0])
-    arrive(s, seat)
+    s.arrive(seat)
 
 
-def step_to(s: State, seat: int, space: int) -> int:
+def step_to(s: TrailState, seat: int, space: int) -> int:
     """Move the rancher one space on and return how many steps that cost."""
     s.players[seat].place = space
     if not is_location(s, space):
@@ -189,26 +185,26 @@ class Fork(Decision):
         """Return the goal and the steps left."""
         return [self.goal, self.steps]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each space."""
         return s.figures.spaces
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer the next spaces from which the goal is still in reach."""
         here = s.players[self.seat].place
         return ways(s, here, self.steps, steps_left(s, here, self.goal))
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a space that is not on a way to the goal."""
         return LEGAL if option in self.options(s) else NOT_ON_PATH
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Take the step and walk on towards the goal."""
         left = self.steps - step_to(s, self.seat, option)
         walk(s, self.seat, self.goal, left)
 
 
-def stroll_to(s: State, seat: int, space: int) -> None:
+def stroll_to(s: TrailState, seat: int, space: int) -> None:
     """Move the rancher without paying hands or using the place.
 
     Before phase A, the turn goes on from there; in phase B, it ends.
@@ -220,11 +216,11 @@ def stroll_to(s: State, seat: int, space: int) -> None:
         s.end_turn(seat)
 
 
-def has_travel_ahead(s: State) -> bool:
+def has_travel_ahead(s: TrailState) -> bool:
     """Return whether phase A is still to come: its decision is then at the bottom of the stack."""
     return isinstance(s.pending[0], Travel)
 
 
-def leave_place(s: State) -> None:
+def leave_place(s: TrailState) -> None:
     """Drop all waiting decisions: what was still open at the place is forfeited."""
     s.pending.clear()

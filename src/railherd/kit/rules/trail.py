@@ -1,18 +1,18 @@
 """The trail: which locations a rancher reaches, which ways lead there, and whom it pays on the way."""
 
-from railherd.games.gwt.figures.events import FEE_PAID, FEE_RECEIVED
-from railherd.games.gwt.figures.lookup import BLACK, BUILDINGS, EMPTY, GREEN, KANSAS_CITY
-from railherd.games.gwt.state import NOBODY, State
+from railherd.kit.figures.events import FEE_PAID, FEE_RECEIVED
+from railherd.kit.figures.lookup import EMPTY, KANSAS_CITY, NOBODY
+from railherd.kit.state import TrailState
 
 FAR = 99
 
 
-def is_location(s: State, space: int) -> bool:
+def is_location(s: TrailState, space: int) -> bool:
     """Return whether a space is Kansas City or has a tile."""
     return s.tile[space] != EMPTY or s.figures.kind[space] == KANSAS_CITY
 
 
-def distances(s: State, here: int, most: int) -> list[int]:
+def distances(s: TrailState, here: int, most: int) -> list[int]:
     """Return for each space the fewest steps that lead onto it, FAR if more than `most`. Empty spaces cost none."""
     steps = [FAR] * s.figures.spaces
     steps[here] = 0
@@ -31,7 +31,7 @@ def distances(s: State, here: int, most: int) -> list[int]:
     return steps
 
 
-def steps_left(s: State, here: int, goal: int) -> list[int]:
+def steps_left(s: TrailState, here: int, goal: int) -> list[int]:
     """Return for each space the fewest steps from it to a goal, FAR where no way leads there."""
     left = [FAR] * s.figures.spaces
     left[goal] = 0
@@ -42,12 +42,12 @@ def steps_left(s: State, here: int, goal: int) -> list[int]:
     return left
 
 
-def leads_to(s: State, here: int, goal: int) -> bool:
+def leads_to(s: TrailState, here: int, goal: int) -> bool:
     """Return whether any way, however long, leads from one space to another."""
     return here < goal and steps_left(s, here, goal)[here] < FAR
 
 
-def destinations(s: State, here: int, most: int, kansas_city: bool) -> list[int]:
+def destinations(s: TrailState, here: int, most: int, kansas_city: bool) -> list[int]:
     """Return the locations where a rancher can stop, ascending."""
     steps = distances(s, here, most)
     found: list[int] = []
@@ -57,7 +57,7 @@ def destinations(s: State, here: int, most: int, kansas_city: bool) -> list[int]
     return found
 
 
-def step_limit(s: State, seat: int) -> int:
+def step_limit(s: TrailState, seat: int) -> int:
     """Return how many steps a seat's rancher may go."""
     limit = s.figures.start_steps[s.seats]
     cleared = s.players[seat].cleared
@@ -67,26 +67,24 @@ def step_limit(s: State, seat: int) -> int:
     return limit
 
 
-def hands(s: State, tile: int) -> int:
-    """Return the hands on a tile: GREEN, BLACK, both or none."""
-    return s.figures.tile_hands[tile - BUILDINGS] if tile >= BUILDINGS else s.figures.face_hands[s.face(tile)]
+def hands(s: TrailState, tile: int) -> int:
+    """Return the hands on a tile: bits for green and black."""
+    return (
+        s.figures.supply_hands[tile - s.figures.buildings]
+        if tile >= s.figures.buildings
+        else s.figures.face_hands[s.face(tile)]
+    )
 
 
-def fee(s: State, seat: int, space: int) -> int:
+def fee(s: TrailState, seat: int, space: int) -> int:
     """Return what entering a space costs a seat: nothing on its own buildings and where there is no hand."""
     tile = s.tile[space]
-    if tile == EMPTY or s.owner(tile) == seat:
+    if tile == EMPTY or s.owner(tile) == seat or not s.pays_hands(seat):
         return 0
-    shown = hands(s, tile)
-    cost = 0
-    if shown & GREEN:
-        cost += s.figures.green_fee[s.seats]
-    if shown & BLACK:
-        cost += s.figures.black_fee[s.seats]
-    return cost
+    return s.figures.hand_fee[s.seats][hands(s, tile)]
 
 
-def pay_fee(s: State, seat: int, space: int) -> None:
+def pay_fee(s: TrailState, seat: int, space: int) -> None:
     """Pay the hands of a space as far as the money goes: to the building's owner, else to the bank."""
     amount = min(fee(s, seat, space), s.players[seat].money)
     if amount == 0:
@@ -99,7 +97,7 @@ def pay_fee(s: State, seat: int, space: int) -> None:
         s.emit(FEE_RECEIVED, payee, amount, space, seat)
 
 
-def ways(s: State, here: int, most: int, left: list[int]) -> list[int]:
+def ways(s: TrailState, here: int, most: int, left: list[int]) -> list[int]:
     """Return the next spaces from which the goal of `left` can still be reached in time, ascending."""
     found: list[int] = []
     for following in s.figures.to[here]:
@@ -109,13 +107,13 @@ def ways(s: State, here: int, most: int, left: list[int]) -> list[int]:
     return found
 
 
-def tolls_differ(s: State, seat: int, here: int, goal: int, most: int, left: list[int]) -> bool:
+def tolls_differ(s: TrailState, seat: int, here: int, goal: int, most: int, left: list[int]) -> bool:
     """Return whether the ways from here to a goal differ in whom they pay or how much."""
     return len(_tolls(s, seat, here, goal, most, left, {})) > 1
 
 
 def _tolls(
-    s: State, seat: int, here: int, goal: int, most: int, left: list[int], found_before: dict[int, list[int]]
+    s: TrailState, seat: int, here: int, goal: int, most: int, left: list[int], found_before: dict[int, list[int]]
 ) -> list[int]:
     """Return the payments on ways to a goal, as numbers that are equal for equal payments in the same order.
 

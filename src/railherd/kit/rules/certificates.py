@@ -3,12 +3,13 @@
 from typing import ClassVar
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import CERTIFICATES_GAINED
-from railherd.games.gwt.figures.reasons import LEGAL, NOT_SO_MANY, OVER_CERTIFICATE_LIMIT
-from railherd.games.gwt.state import Decision, State
+from railherd.kit.decision import Decision
+from railherd.kit.figures.events import CERTIFICATES_GAINED
+from railherd.kit.figures.reasons import LEGAL, NOT_SO_MANY, OVER_CERTIFICATE_LIMIT
+from railherd.kit.state import TrailState
 
 
-def limit(s: State, seat: int) -> int:
+def limit(s: TrailState, seat: int) -> int:
     """Return how far the marker may go. The space for 6 counts only once the one for 4 is cleared."""
     highest = s.figures.start_certificates
     cleared = s.players[seat].cleared
@@ -22,7 +23,7 @@ def limit(s: State, seat: int) -> int:
     return highest
 
 
-def after_gain(s: State, seat: int, spaces: int) -> int:
+def after_gain(s: TrailState, seat: int, spaces: int) -> int:
     """Return where the marker stands after moving on some spaces, up to the limit."""
     track = s.figures.certificate_track
     top = limit(s, seat)
@@ -33,13 +34,13 @@ def after_gain(s: State, seat: int, spaces: int) -> int:
     return track[at]
 
 
-def spaces_left(s: State, seat: int) -> int:
+def spaces_left(s: TrailState, seat: int) -> int:
     """Return how many spaces the marker can still move on."""
     track = s.figures.certificate_track
     return track.index(limit(s, seat)) - track.index(s.players[seat].certificates)
 
 
-def offer_certificates(s: State, seat: int, most: int) -> None:
+def offer_certificates(s: TrailState, seat: int, most: int) -> None:
     """Let a seat move its marker on by up to some spaces, if there is room for any."""
     room = min(most, spaces_left(s, seat))
     if room > 0:
@@ -60,24 +61,25 @@ class Certify(Decision):
         """Return the most spaces that the marker may move on."""
         return [self.most]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each number up to the end of the track."""
         return s.figures.certificate_track[-1] + 1
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer 0 up to the spaces that are given and left."""
         return list(range(min(self.most, spaces_left(s, self.seat)) + 1))
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse more spaces than are given, or than the limit leaves."""
         if option > self.most:
             return NOT_SO_MANY
         return LEGAL if option <= spaces_left(s, self.seat) else OVER_CERTIFICATE_LIMIT
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Move the marker on."""
         if option:
             player = s.players[self.seat]
             before = player.certificates
             player.certificates = after_gain(s, self.seat, option)
             s.emit(CERTIFICATES_GAINED, self.seat, player.certificates - before)
+            s.follow(CERTIFICATES_GAINED, self.seat, before)

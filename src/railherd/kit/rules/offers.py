@@ -3,10 +3,11 @@
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import ACTION_USED
-from railherd.games.gwt.figures.reasons import LEGAL, NO_SUCH_ACTION
-from railherd.games.gwt.figures.verbs import NO_ACTION
-from railherd.games.gwt.state import Decision, State
+from railherd.kit.decision import Decision
+from railherd.kit.figures.events import ACTION_USED
+from railherd.kit.figures.reasons import LEGAL, NO_SUCH_ACTION
+from railherd.kit.figures.verbs import NO_ACTION
+from railherd.kit.state import TrailState
 
 FIRST: Final = 0
 SECOND: Final = 1
@@ -29,7 +30,7 @@ class Offer(Decision):
         """Return the first and the second action."""
         return [self.first, self.second]
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer the actions that the seat can do, and to decline."""
         options = []
         if s.able(self.seat, self.first):
@@ -39,14 +40,14 @@ class Offer(Decision):
         options.append(DECLINE)
         return options
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse an action that there is not or that lacks something. Declining is always legal."""
         if option == DECLINE:
             return LEGAL
         action = self.first if option == FIRST else self.second
         return NO_SUCH_ACTION if action == NO_ACTION else s.shortfall(self.seat, action)
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Start the chosen action, if any."""
         if option != DECLINE:
             action = self.first if option == FIRST else self.second
@@ -54,7 +55,7 @@ class Offer(Decision):
             s.start(self.seat, action)
 
 
-def offer(s: State, seat: int, first: int, second: int = NO_ACTION) -> None:
+def offer(s: TrailState, seat: int, first: int, second: int = NO_ACTION) -> None:
     """Offer an action, or one of two, if any of them can be done."""
     if s.able(seat, first) or (second != NO_ACTION and s.able(seat, second)):
         s.pending.append(Offer(seat, first, second))

@@ -4,9 +4,10 @@ from bisect import insort
 from typing import ClassVar
 
 from railherd.core.contract import Field
-from railherd.games.gwt.figures.events import CATTLE_ADDED, CATTLE_BOUGHT
-from railherd.games.gwt.figures.lookup import COWBOY
-from railherd.games.gwt.figures.reasons import (
+from railherd.kit.decision import OneOfSeveral
+from railherd.kit.figures.events import CATTLE_ADDED, CATTLE_BOUGHT
+from railherd.kit.figures.lookup import COWBOY, NOBODY
+from railherd.kit.figures.reasons import (
     CATTLE_TOO_DEAR,
     LEGAL,
     MARKET_STACK_EMPTY,
@@ -15,7 +16,7 @@ from railherd.games.gwt.figures.reasons import (
     TOO_FEW_COWBOYS,
     WRONG_VALUE,
 )
-from railherd.games.gwt.state import NOBODY, OneOfSeveral, State
+from railherd.kit.state import MARKET_STACK, TrailState
 
 
 class Buy(OneOfSeveral):
@@ -32,11 +33,11 @@ class Buy(OneOfSeveral):
         """Return how many cowboys are left."""
         return [self.cowboys]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each card in each way, then two to add cards and to stop."""
         return s.figures.purchases * s.figures.cattle + 2
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer the purchases that cowboys, money and market allow, to add cards if possible, and to stop."""
         options: list[int] = []
         for way in range(s.figures.purchases):
@@ -57,7 +58,7 @@ class Buy(OneOfSeveral):
         options.append(to_add(s) + 1)
         return options
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a purchase for lack of cards, cowboys or money, and to add from an empty stack."""
         if option > to_add(s):
             return LEGAL
@@ -65,12 +66,12 @@ class Buy(OneOfSeveral):
             return self._refuse_to_add(s)
         return refuse_purchase(s, self.seat, option // s.figures.cattle, option % s.figures.cattle, self.cowboys)
 
-    def _refuse_to_add(self, s: State) -> int:
+    def _refuse_to_add(self, s: TrailState) -> int:
         if self.cowboys < 1:
             return TOO_FEW_COWBOYS
-        return LEGAL if s.piles[0].size() else MARKET_STACK_EMPTY
+        return LEGAL if s.piles[MARKET_STACK].size() else MARKET_STACK_EMPTY
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Buy the card and ask for a second one or the next purchase; or add cards; or stop."""
         if option > to_add(s):
             return
@@ -104,34 +105,34 @@ class BuySecond(OneOfSeveral):
         """Return the value to choose from and the card named first."""
         return [self.value, self.lowest]
 
-    def span(self, s: State) -> int:
+    def span(self, s: TrailState) -> int:
         """Return one option for each cattle card."""
         return s.figures.cattle
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: TrailState) -> list[int]:
         """Offer cards of the value from the first card on, or all of them if none follow it."""
         return self._from(s, self.lowest) or self._from(s, 0)
 
-    def _from(self, s: State, lowest: int) -> list[int]:
+    def _from(self, s: TrailState, lowest: int) -> list[int]:
         return [card for card in range(lowest, s.figures.cattle) if self.refusal(s, card) == LEGAL]
 
-    def refusal(self, s: State, option: int) -> int:
+    def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a card that is not in the market or of another value."""
         if option not in s.market:
             return NOT_IN_MARKET
         return LEGAL if s.figures.value[option] == self.value else WRONG_VALUE
 
-    def apply(self, s: State, option: int) -> None:
+    def apply(self, s: TrailState, option: int) -> None:
         """Take the card, which the first one paid for."""
         take_cattle(s, self.seat, option, 0)
 
 
-def to_add(s: State) -> int:
+def to_add(s: TrailState) -> int:
     """Return the option of `Buy` that adds cards to the market; the one after it is to stop."""
     return s.figures.purchases * s.figures.cattle
 
 
-def refuse_purchase(s: State, seat: int, way: int, card: int, cowboys: int) -> int:
+def refuse_purchase(s: TrailState, seat: int, way: int, card: int, cowboys: int) -> int:
     """Return why a card cannot be bought in a way, 0 if it can."""
     if s.figures.value[card] != s.figures.purchase_value[way]:
         return WRONG_VALUE
@@ -146,7 +147,7 @@ def refuse_purchase(s: State, seat: int, way: int, card: int, cowboys: int) -> i
     return LEGAL
 
 
-def count_of_value(s: State, value: int, lowest: int) -> int:
+def count_of_value(s: TrailState, value: int, lowest: int) -> int:
     """Count the cards of a value in the market, from the lowest on."""
     count = 0
     for card in s.market:
@@ -155,7 +156,7 @@ def count_of_value(s: State, value: int, lowest: int) -> int:
     return count
 
 
-def take_cattle(s: State, seat: int, card: int, cost: int) -> None:
+def take_cattle(s: TrailState, seat: int, card: int, cost: int) -> None:
     """Pay for a card of the market and move it to the buyer's discard pile."""
     s.market.remove(card)
     s.pay(seat, cost)
@@ -163,25 +164,25 @@ def take_cattle(s: State, seat: int, card: int, cost: int) -> None:
     s.emit(CATTLE_BOUGHT, seat, card, cost)
 
 
-def add_cattle(s: State, count: int) -> None:
+def add_cattle(s: TrailState, count: int) -> None:
     """Move cards from the stack face up into the market, as far as there are any."""
-    for _ in range(min(count, s.piles[0].size())):
-        card = s.piles[0].draw(s.chance)
+    for _ in range(min(count, s.piles[MARKET_STACK].size())):
+        card = s.piles[MARKET_STACK].draw(s.chance)
         insort(s.market, card)
         s.emit(CATTLE_ADDED, NOBODY, card)
 
 
-def refill(s: State) -> None:
+def refill(s: TrailState) -> None:
     """Fill the market up to its first size. A market that is larger stays as it is."""
     missing = s.figures.market_size[s.seats] - len(s.market)
     if missing > 0:
         add_cattle(s, missing)
 
 
-def can_buy(s: State, seat: int) -> bool:
+def can_buy(s: TrailState, seat: int) -> bool:
     """Return whether anything can be bought or added."""
     cowboys = s.players[seat].workers[COWBOY]
-    if s.piles[0].size():
+    if s.piles[MARKET_STACK].size():
         return True
     for way in range(s.figures.purchases):
         for card in s.market:

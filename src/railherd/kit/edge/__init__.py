@@ -1,0 +1,1 @@
+"""What people and programs see of a trail game: words, views, positions and their checks."""

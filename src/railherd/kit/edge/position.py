@@ -1,0 +1,129 @@
+"""Write what trail games share as data that a person can edit, and read it back."""
+
+from collections.abc import Mapping, Sequence
+
+from railherd.core.bag import Pile
+from railherd.core.checked import Checked
+from railherd.core.contract import Json
+from railherd.core.problem import Problem
+from railherd.kit.edge.check_position import problem
+from railherd.kit.edge.position_forms import read_counts, read_numbers, read_unbuilt, write_unbuilt
+from railherd.kit.figures.lookup import EMPTY, NOWHERE
+from railherd.kit.seat import TrailSeat
+from railherd.kit.state import TrailState
+
+Names = Mapping[str, Sequence[str]]
+
+MOST_MONEY = 10_000
+
+
+def write_seat(s: TrailState, names: Names, player: TrailSeat) -> Json:
+    """Return what every player of a trail game has."""
+    return {
+        "money": player.money,
+        "place": None if player.place == NOWHERE else names["space"][player.place],
+        "certificates": player.certificates,
+        "cleared": masked(names["disc"], player.cleared),
+        "stations": masked(names["station"], player.stations),
+        "masters": masked(names["master"], player.masters),
+        "unbuilt": write_unbuilt(s, player),
+        "workers": dict(zip(s.figures.lists.workers, player.workers, strict=True)),
+        "cities": player.cities[:],
+        "hazards": named(names["supply"], player.hazards),
+        "objectives": named(names["objective"], player.objectives),
+        "hand": named(names["card"], player.hand),
+        **write_pile("deck", names["card"], player.deck),
+        "discards": named(names["card"], player.discards),
+        "known": named(names["card"], player.known),
+        "blind": named(names["card"], player.blind),
+    }
+
+
+def read_seat(s: TrailState, player: TrailSeat, given: Checked) -> None:
+    """Read what every player of a trail game has."""
+    player.money = given.number("money", 0, MOST_MONEY)
+    player.place = given.id("place", "space", none=NOWHERE)
+    player.certificates = given.number("certificates", 0, s.figures.certificate_track[-1])
+    player.cleared = read_mask(s, given, "cleared", "disc", given.ids("cleared", "disc"))
+    player.stations = read_mask(s, given, "stations", "station", given.ids("stations", "station"))
+    player.masters = read_mask(s, given, "masters", "master", given.ids("masters", "master"))
+    player.unbuilt = read_mask(s, given, "unbuilt", "private", read_unbuilt(given))
+    player.workers = read_counts(given, "workers", s.figures.lists.workers, 1, s.figures.workers_a_row)
+    player.cities = read_numbers(given, "cities", s.figures.cities, 0, s.figures.discs)
+    player.hazards = given.ids("hazards", "supply")
+    player.objectives = sorted(given.ids("objectives", "objective"))
+    player.hand = sorted(given.ids("hand", "card"))
+    read_pile(given, "deck", "card", player.deck)
+    player.discards = given.ids("discards", "card")
+    player.known = sorted(given.ids("known", "card"))
+    player.blind = sorted(given.ids("blind", "card"))
+
+
+def write_pile(key: str, names: Sequence[str], pile: Pile) -> Json:
+    """Return a face-down pile under a key, and the items known to lie on top of it, if any, under another."""
+    written: Json = {key: named(names, pile.bag)}
+    if pile.known:
+        written[f"{key}_top"] = named(names, pile.known)
+    return written
+
+
+def named(names: Sequence[str], items: list[int]) -> list[str]:
+    """Return items by their names."""
+    return [names[item] for item in items]
+
+
+def optional(names: Sequence[str], items: list[int]) -> list[str | None]:
+    """Return items by their names, None for what is empty."""
+    return [None if item == EMPTY else names[item] for item in items]
+
+
+def masked(names: Sequence[str], mask: int) -> list[str]:
+    """Return the names of what a bit mask marks."""
+    return [name for index, name in enumerate(names) if mask >> index & 1]
+
+
+def read_pile(given: Checked, key: str, vocabulary: str, pile: Pile) -> None:
+    """Read a face-down pile, and what is known to lie on top of it."""
+    pile.bag = sorted(given.ids(key, vocabulary))
+    pile.known = given.ids(f"{key}_top", vocabulary) if f"{key}_top" in given.data else []
+
+
+def read_trail(s: TrailState, position: Checked, names: Names) -> None:
+    """Read which tile lies on which space."""
+    trail = Checked(position.value("trail"), "position.trail", names)
+    for name in trail.data:
+        if name not in names["space"]:
+            raise problem(s, "position_space", {"name": name})
+        s.tile[names["space"].index(name)] = trail.id(name, "tile")
+
+
+def read_optional(position: Checked, key: str, vocabulary: str, count: int) -> list[int]:
+    """Return a list of exactly `count` named items, EMPTY for None."""
+    items = position.items(key)
+    if len(items) != count:
+        where = f"{position.where}.{key}"
+        raise Problem("core.data_count", {"where": where, "count": count, "found": len(items)})
+    named = Checked({str(i): item for i, item in enumerate(items)}, f"{position.where}.{key}", position.names)
+    return [named.id(str(i), vocabulary, none=EMPTY) for i in range(count)]
+
+
+def read_mask(s: TrailState, given: Checked, key: str, vocabulary: str, items: list[int]) -> int:
+    """Return named items as a bit mask; refuse one that is named twice."""
+    mask = 0
+    for item in items:
+        if mask >> item & 1:
+            name = given.names[vocabulary][item]
+            raise problem(s, "position_twice", {"where": f"{given.where}.{key}", "name": name})
+        mask |= 1 << item
+    return mask
+
+
+def check_faces(s: TrailState) -> None:
+    """Refuse faces that are not one of the two sides of each private building."""
+    if len(s.faces) != s.figures.privates:
+        raise Problem(
+            "core.data_count", {"where": "position.faces", "count": s.figures.privates, "found": len(s.faces)}
+        )
+    for number, face in enumerate(s.faces):
+        if s.figures.face_names[face] not in (f"{number + 1}a", f"{number + 1}b"):
+            raise problem(s, "position_face", {"number": number + 1, "face": s.figures.face_names[face]})

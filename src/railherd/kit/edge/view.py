@@ -1,0 +1,85 @@
+"""What one seat may see of what all trail games have."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from railherd.core.contract import Json
+from railherd.kit.figures.lookup import EMPTY, NOBODY
+from railherd.kit.rules.auxiliary import strength
+from railherd.kit.rules.certificates import limit
+from railherd.kit.rules.herd import hand_limit
+from railherd.kit.rules.scoring import herd
+from railherd.kit.rules.trail import fee
+from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK, SUPPLY_STACKS, TrailState
+
+Names = Mapping[str, Sequence[str]]
+
+
+def table_view(s: TrailState, names: Names, seat: int | None) -> Json:
+    """Return the trail, the markets and the piles, as everybody sees them."""
+    return {
+        "seat": seat,
+        "turn": s.turn,
+        "asked": None if s.over() else s.seat(),
+        "marker": None if s.marker == NOBODY else s.marker,
+        "trail": {name: space_view(s, names, space, seat) for space, name in enumerate(names["space"])},
+        "faces": [names["face"][face] for face in s.faces],
+        "marker_row": s.marker_row() + 1,
+        "market": counted([names["card"][card] for card in s.market]),
+        "market_stack": s.piles[MARKET_STACK].size(),
+        "objectives": counted([names["objective"][card] for card in s.shown]),
+        "objective_stack": s.piles[OBJECTIVE_STACK].size(),
+        "foresight": {str(i + 1): None if t == EMPTY else names["supply"][t] for i, t in enumerate(s.foresight)},
+        "stacks": [pile.size() for pile in s.piles[SUPPLY_STACKS:]],
+        "cities": {name: city_discs(s, city) for city, name in enumerate(names["city"])},
+    }
+
+
+def space_view(s: TrailState, names: Names, space: int, seat: int | None) -> Json:
+    """Return what lies on a space and what it costs a seat, or a spectator, to enter it."""
+    tile = s.tile[space]
+    ranchers = [player for player in range(s.seats) if s.players[player].place == space]
+    cost = fee(s, seat if seat is not None else NOBODY - 1, space)
+    shown = None if tile == EMPTY else names["tile"][tile]
+    face = names["face"][s.face(tile)] if 0 <= tile < s.figures.buildings else None
+    return {"tile": shown, "face": face, "fee": cost, "ranchers": ranchers}
+
+
+def counted(found: list[str]) -> Json:
+    """Return how many there are of each name."""
+    return dict(Counter(found))
+
+
+def city_discs(s: TrailState, city: int) -> list[int]:
+    """Return how many discs each seat has in a city."""
+    return [player.cities[city] for player in s.players]
+
+
+def player_view(s: TrailState, names: Names, seat: int, viewer: int | None) -> Json:
+    """Return a player's board and cards: of a hand, the viewer's own and what everybody can work out."""
+    player = s.players[seat]
+    cards = names["card"]
+    is_open = seat == viewer or s.over()
+    seen = player.hand if is_open else player.known
+    pile = sorted(player.deck.bag + player.deck.known)
+    return {
+        "seat": seat,
+        "money": player.money,
+        "place": None if player.place < 0 else names["space"][player.place],
+        "certificates": player.certificates,
+        "certificate_limit": limit(s, seat),
+        "steps": s.step_limit(seat),
+        "hand_limit": hand_limit(s, seat),
+        "workers": dict(zip(s.figures.lists.workers, player.workers, strict=True)),
+        "board": {name: not player.cleared >> disc & 1 for disc, name in enumerate(names["disc"])},
+        "auxiliary": [strength(s, seat, number) for number in range(s.figures.auxiliaries)],
+        "unbuilt": [number + 1 for number in range(s.figures.privates) if player.unbuilt >> number & 1],
+        "hazards": [names["supply"][tile] for tile in player.hazards],
+        "objectives": [names["objective"][card] for card in player.objectives],
+        "cattle": counted([cards[card] for card in herd(s, seat)]),
+        "cards": len(player.hand),
+        "hand": counted([cards[card] for card in seen]),
+        "deck": player.deck.size(),
+        "pile": counted([cards[card] for card in pile]) if is_open else None,
+        "discards": counted([cards[card] for card in sorted(player.discards)]),
+    }

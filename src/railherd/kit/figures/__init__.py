@@ -1,0 +1,1 @@
+"""The figures that trail games share: their shapes, numbers and names."""

@@ -1,0 +1,1 @@
+"""The rules that trail games share, a chapter in each file."""

@@ -1,0 +1,64 @@
+"""Hazards: where they lie, and how they are cleared off the trail."""
+
+from typing import ClassVar
+
+from railherd.core.contract import Field
+from railherd.kit.decision import Decision
+from railherd.kit.figures.events import HAZARD_TAKEN
+from railherd.kit.figures.lookup import EMPTY, HAZARD, NOWHERE
+from railherd.kit.figures.reasons import LEGAL, NO_HAZARD_THERE
+from railherd.kit.state import TrailState
+
+
+class Clear(Decision):
+    """Take a hazard off the trail."""
+
+    NAME: ClassVar[str] = "clear"
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("cost", "number"),)
+
+    def __init__(self, seat: int, cost: int) -> None:
+        super().__init__(seat)
+        self.cost = cost
+
+    def values(self) -> list[int]:
+        """Return what clearing costs."""
+        return [self.cost]
+
+    def span(self, s: TrailState) -> int:
+        """Return one option for each space."""
+        return s.figures.spaces
+
+    def options(self, s: TrailState) -> list[int]:
+        """Offer the spaces with a hazard."""
+        return sorted(space for row in s.figures.hazard_spaces for space in row if s.tile[space] != EMPTY)
+
+    def refusal(self, s: TrailState, option: int) -> int:
+        """Refuse a space without a hazard."""
+        there = s.figures.kind[option] == HAZARD and s.tile[option] != EMPTY
+        return LEGAL if there else NO_HAZARD_THERE
+
+    def apply(self, s: TrailState, option: int) -> None:
+        """Pay for the hazard and take it."""
+        tile = s.tile[option] - s.figures.buildings
+        s.pay(self.seat, self.cost)
+        s.tile[option] = EMPTY
+        s.players[self.seat].hazards.append(tile)
+        s.emit(HAZARD_TAKEN, self.seat, tile, option, self.cost)
+        s.follow(HAZARD_TAKEN, self.seat, option)
+
+
+def is_any_hazard(s: TrailState) -> bool:
+    """Return whether any hazard lies on the trail."""
+    for row in s.figures.hazard_spaces:
+        for space in row:
+            if s.tile[space] != EMPTY:
+                return True
+    return False
+
+
+def hazard_space(s: TrailState, tile: int) -> int:
+    """Return the lowest free space of a hazard's own section, NOWHERE if all are full."""
+    for space in s.figures.hazard_spaces[s.figures.tile_hazard[tile]]:
+        if s.tile[space] == EMPTY:
+            return space
+    return NOWHERE

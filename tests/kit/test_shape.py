@@ -1,0 +1,48 @@
+"""The kit stays what it is meant to be: it knows no game, its hooks are few, and its state is small."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import railherd
+
+KIT = Path(railherd.__path__[0]) / "kit"
+SOURCES = sorted(KIT.rglob("*.py"))
+MOST_HOOKS = 16
+MOST_LINES = 160
+
+
+def methods(source: Path, kind: str) -> dict[str, str]:
+    """Return the docstrings of a class's methods by name."""
+    classes = [node for node in ast.parse(source.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    (found,) = [node for node in classes if node.name == kind]
+    return {node.name: ast.get_docstring(node) or "" for node in found.body if isinstance(node, ast.FunctionDef)}
+
+
+def test_the_kit_imports_no_game() -> None:
+    imports = r"^\s*(?:from|import) railherd\.(?!core|kit|words)(\w+)"
+    assert {name for path in SOURCES for name in re.findall(imports, path.read_text(encoding="utf-8"), re.M)} == set()
+
+
+def test_the_kit_asks_for_no_game_by_its_id() -> None:
+    ids = "|".join(railherd.games())
+    strings = rf"""["'](?:{ids})(?:\.\w+)?["']"""
+    assert [path.name for path in SOURCES if re.search(strings, path.read_text(encoding="utf-8"))] == []
+
+
+def test_the_hooks_are_few_and_say_where_the_rulebooks_differ() -> None:
+    hooks = methods(KIT / "hooks.py", "Hooks")
+    assert len(hooks) <= MOST_HOOKS
+    told = [name for name, text in hooks.items() if "gwt: " in text and "nz: " in text]
+    assert set(hooks) - set(told) == {"shortfall", "refuse_free", "do_free"}, "each belongs to the hook before it"
+
+
+def test_no_other_class_of_the_kit_leaves_a_method_to_the_games() -> None:
+    abstract = [path.name for path in SOURCES if "abstractmethod" in path.read_text(encoding="utf-8")]
+    assert abstract == ["hooks.py"]
+
+
+def test_the_state_is_small() -> None:
+    assert len((KIT / "state.py").read_text(encoding="utf-8").splitlines()) <= MOST_LINES
