@@ -216,6 +216,10 @@ class TrailFigures:
         self.disc_hand: list[int] = [disc.hand for disc in discs]
         self.disc_steps: list[dict[int, int]] = [dict(disc.steps) for disc in discs]
         self.disc_certificates: list[int] = [disc.certificates for disc in discs]
+        # The disc spaces that raise a limit, so that nobody has to look through all of them.
+        self.hand_discs: list[int] = [i for i, disc in enumerate(discs) if disc.hand]
+        self.step_discs: list[int] = [i for i, disc in enumerate(discs) if disc.steps]
+        self.certificate_discs: list[int] = [i for i, disc in enumerate(discs) if disc.certificates]
         self.white_discs = sum(1 << i for i, disc in enumerate(discs) if disc.corners == "white")
         self.auxiliary_discs: list[int] = [
             sum(1 << i for i, disc in enumerate(discs) if disc.auxiliary == n) for n in c.auxiliary

@@ -13,13 +13,10 @@ def limit(s: TrailState, seat: int) -> int:
     """Return how far the marker may go. The space for 6 counts only once the one for 4 is cleared."""
     highest = s.figures.start_certificates
     cleared = s.players[seat].cleared
-    for disc in range(s.figures.discs):
-        step = s.figures.disc_certificates[disc]
-        if step == 0:
-            continue
+    for disc in s.figures.certificate_discs:
         if not cleared >> disc & 1:
             return highest
-        highest = step
+        highest = s.figures.disc_certificates[disc]
     return highest
 
 

@@ -71,7 +71,7 @@ def hand_limit(s: TrailState, seat: int) -> int:
     """Return how many cards phase C draws up to."""
     limit = s.figures.start_hand
     cleared = s.players[seat].cleared
-    for disc in range(s.figures.discs):
+    for disc in s.figures.hand_discs:
         if cleared >> disc & 1:
             limit += s.figures.disc_hand[disc]
     return limit

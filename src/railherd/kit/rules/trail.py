@@ -12,33 +12,40 @@ def is_location(s: TrailState, space: int) -> bool:
     return s.tile[space] != EMPTY or s.figures.kind[space] == KANSAS_CITY
 
 
+# The searches below ask for tiles themselves, as `is_location` would: they are most of what a journey costs.
+
+
 def distances(s: TrailState, here: int, most: int) -> list[int]:
     """Return for each space the fewest steps that lead onto it, FAR if more than `most`. Empty spaces cost none."""
+    tile, to, end = s.tile, s.figures.to, s.figures.kansas_city
     steps = [FAR] * s.figures.spaces
     steps[here] = 0
-    farthest = here
-    for space in range(here, s.figures.spaces):
-        if space > farthest:
-            break
+    farthest = space = here
+    while space <= farthest:
         before = steps[space]
-        if before > most:
-            continue
-        for following in s.figures.to[space]:
-            reached = before + 1 if is_location(s, following) else before
-            if reached <= most and reached < steps[following]:
-                steps[following] = reached
-                farthest = max(farthest, following)
+        if before <= most:
+            for following in to[space]:
+                reached = before if tile[following] == EMPTY and following != end else before + 1
+                if reached <= most and reached < steps[following]:
+                    steps[following] = reached
+                    farthest = max(farthest, following)
+        space += 1
     return steps
 
 
 def steps_left(s: TrailState, here: int, goal: int) -> list[int]:
     """Return for each space the fewest steps from it to a goal, FAR where no way leads there."""
+    tile, to, end = s.tile, s.figures.to, s.figures.kansas_city
     left = [FAR] * s.figures.spaces
     left[goal] = 0
     for space in range(goal - 1, here - 1, -1):
-        for following in s.figures.to[space]:
-            steps = left[following] + 1 if is_location(s, following) else left[following]
-            left[space] = min(left[space], steps)
+        fewest = FAR
+        for following in to[space]:
+            steps = left[following]
+            if tile[following] != EMPTY or following == end:
+                steps += 1
+            fewest = min(fewest, steps)
+        left[space] = fewest
     return left
 
 
@@ -49,20 +56,23 @@ def leads_to(s: TrailState, here: int, goal: int) -> bool:
 
 def destinations(s: TrailState, here: int, most: int, kansas_city: bool) -> list[int]:
     """Return the locations where a rancher can stop, ascending."""
+    tile, end = s.tile, s.figures.kansas_city
     steps = distances(s, here, most)
     found: list[int] = []
-    for space in range(here + 1, s.figures.spaces):
-        if steps[space] <= most and is_location(s, space) and (kansas_city or space != s.figures.kansas_city):
+    for space in range(here + 1, end):
+        if tile[space] != EMPTY and steps[space] <= most:
             found.append(space)
+    if kansas_city and here < end and steps[end] <= most:
+        found.append(end)
     return found
 
 
 def step_limit(s: TrailState, seat: int) -> int:
-    """Return how many steps a seat's rancher may go."""
+    """Return how many steps a seat's rancher may go, by the disc spaces of its board."""
     limit = s.figures.start_steps[s.seats]
     cleared = s.players[seat].cleared
-    for disc in range(s.figures.discs):
-        if cleared >> disc & 1 and s.figures.disc_steps[disc]:
+    for disc in s.figures.step_discs:
+        if cleared >> disc & 1:
             limit += s.figures.disc_steps[disc][s.seats]
     return limit
 

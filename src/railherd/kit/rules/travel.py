@@ -148,12 +148,15 @@ def walk(s: TrailState, seat: int, goal: int, most: int) -> None:
     Without money, no ways differ.
     """
     player = s.players[seat]
-    left = steps_left(s, player.place, goal)
+    left: list[int] = []
     while player.place != goal:
-        choices = ways(s, player.place, most, left)
-        if len(choices) > 1 and player.money > 0 and tolls_differ(s, seat, player.place, goal, most, left):
-            s.pending.append(Fork(seat, goal, most))
-            return
+        choices = s.figures.to[player.place]
+        if len(choices) > 1:
+            left = left or steps_left(s, player.place, goal)
+            choices = ways(s, player.place, most, left)
+            if len(choices) > 1 and player.money > 0 and tolls_differ(s, seat, player.place, goal, most, left):
+                s.pending.append(Fork(seat, goal, most))
+                return
         most -= step_to(s, seat, choices[0])
     s.arrive(seat)
 

@@ -52,9 +52,11 @@ def behind(s: State, seat: int, spaces: int) -> int:
 
     A turnout may count as a space or not.
     """
+    if spaces == 0:
+        return 1 << s.players[seat].engine
     taken = _taken(s, seat)
-    here = 1 << s.players[seat].engine
-    for _ in range(spaces):
+    here = _step_back(s, s.players[seat].engine, taken)
+    for _ in range(spaces - 1):
         reached = 0
         for position in range(s.figures.last_position + 1):
             if here >> position & 1:
