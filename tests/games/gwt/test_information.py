@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from railherd import from_position
 from railherd.core.match import Match
 from tests.games.gwt.table import cards, deal, new, play, player, table
 
@@ -171,6 +172,28 @@ def test_imagined_worlds_keep_what_the_viewer_knows(viewer: int | None) -> None:
             assert [names[card] for card in other.discards] == cards(match, seat, "discards").split()
     if viewer is not None:
         assert hands(match, viewer, viewer) == {tuple(cards(match, viewer).split())}
+
+
+def on_top(card: str) -> Match:
+    """Return a game in which everybody knows what lies on top of the draw pile of the seat that is asked."""
+    data = table(at="n_b", hand="jersey guernsey", deck="holstein dutch_belt*3").position()
+    data["players"][0]["deck"].remove(card)
+    data["players"][0]["deck_top"] = [card]
+    return from_position(data)
+
+
+def test_a_card_known_on_top_of_a_draw_pile_is_known_in_the_hand() -> None:
+    match = play(on_top("holstein"), "done")
+    assert "holstein" in cards(match, 0).split()
+    assert seen(match, 0, 1) == {"holstein": 1}
+
+
+def test_imagined_worlds_keep_a_card_known_on_top_of_a_draw_pile() -> None:
+    match = on_top("holstein")
+    holstein = match.game.names["card"].index("holstein")
+    for viewer in (0, 1, None):
+        assert imagined(match, viewer, 0, seed=3).deck.known == [holstein]
+    assert all("holstein" not in hand for hand in hands(match, 1, 0))
 
 
 def test_imagined_hands_differ_but_for_known_cards() -> None:

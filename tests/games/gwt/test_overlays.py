@@ -12,7 +12,7 @@ from railherd.core.match import Match
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.components import read_components
 from railherd.games.gwt.game import GreatWesternTrail
-from tests.games.gwt.table import offered
+from tests.games.gwt.table import offered, play
 
 
 def corrected(overlay: str, seats: int = 2) -> Match:
@@ -44,6 +44,22 @@ def test_an_overlay_reaches_every_file() -> None:
     assert tables.station_cost[0] == 3
     assert tables.start_certificates == 4
     assert tables.tile_points[tables.supply_names.index("flood_green_2")] == 1
+
+
+@pytest.mark.parametrize("operand", ["price", "dollars"])
+def test_what_a_building_costs_is_its_price_which_older_overlays_call_dollars(operand: str) -> None:
+    match = corrected(f'setup.money = [20, 7, 8, 9]\nface.b.actions = [{{ do = "build", {operand} = 5 }}]')
+    play(match, "place n_b", "use 1")
+    prompt = match.prompt()
+    assert prompt is not None
+    assert {option.args["price"] for option in prompt.options} == {5}
+
+
+def test_a_breed_counts_for_the_task_that_its_data_name_whatever_its_value() -> None:
+    figures = GreatWesternTrail("breed.west_highland.value = 3").figures
+    value_3 = figures.lists.tasks.index("value_3")
+    named = {card for card, task in zip(figures.cattle_names, figures.card_task, strict=True) if task == value_3}
+    assert named == {"holstein", "brown_swiss", "ayrshire"}
 
 
 def test_an_overlay_may_move_a_turnout_and_a_crossing() -> None:
@@ -122,9 +138,27 @@ BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {
         {"where": "cattle.jersey.market", "what": "Expected `int` <= 100"},
     ),
     "market.size.3 = 0": ("core.components_wrong", {"where": "market.size.3", "what": "Expected `int` >= 1"}),
-    "worker.cowboy.4.do = 'x'": (
-        "core.components_wrong",
-        {"where": "worker.cowboy.4.do", "what": "Invalid enum value 'x'"},
+    "worker.cowboy.4.do = 'x'": ("gwt.components_name", {"where": "worker.cowboy.4", "name": "x"}),
+    'face.a.actions = [{ do = "hire", cards = 3 }]': (
+        "gwt.components_operand",
+        {"where": "face.a.actions", "verb": "hire", "name": "cards"},
+    ),
+    'face.a.actions = [{ do = "discard", card = "any", then = { do = "buy", most = 2 } }]': (
+        "gwt.components_operand",
+        {"where": "face.a.actions", "verb": "buy", "name": "most"},
+    ),
+    'face.a.actions = [{ do = "gain", dollars = 1, per = "moons" }]': (
+        "gwt.components_name",
+        {"where": "face.a.actions", "name": "moons"},
+    ),
+    'space.p_a1.kind = "lake"': ("gwt.components_name", {"where": "space.p_a1.kind", "name": "lake"}),
+    'objective.gain2_1.tasks = ["sing"]': ("gwt.components_name", {"where": "objective.gain2_1.tasks", "name": "sing"}),
+    'breed.holstein.task = "sing"': ("gwt.components_name", {"where": "breed.holstein.task", "name": "sing"}),
+    'city.san_francisco.task = "sing"': ("gwt.components_name", {"where": "city.san_francisco.task", "name": "sing"}),
+    'master.sm1.per = "moons"': ("gwt.components_name", {"where": "master.sm1.per", "name": "moons"}),
+    "supply.cowboy.stacks = [0, 5]": (
+        "gwt.components_count",
+        {"where": "supply.cowboy.stacks", "count": 3, "found": 2},
     ),
     "cattle.jersey.herd = 20": ("core.data_too_many", {"where": "cattle.herd", "found": 29, "most": 28}),
     "supply.cowboy.stacks = [0, 50, 7]": ("core.data_too_many", {"where": "supply.stacks.2", "found": 72, "most": 66}),

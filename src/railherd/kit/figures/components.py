@@ -10,12 +10,16 @@ from railherd.kit.figures.verbs import COMMON
 OLD_OPERANDS = {"build": ("dollars",)}  # overlays of old records call the price of a building dollars
 
 
-def check_operands(where: str, action: Action, lists: Lists) -> None:
-    """Refuse an unknown verb or count, and an operand that the verb of an action does not have."""
-    operands = {verb.name: verb.operands for verb in lists.verbs}
-    for name, known in ((action.do, operands), (action.per, lists.counts)):
+def check_verb(where: str, action: Action, lists: Lists) -> None:
+    """Refuse an unknown verb, and an unknown thing that an action is counted by."""
+    for name, known in ((action.do, [verb.name for verb in lists.verbs]), (action.per, lists.counts)):
         if name not in known:
             raise Problem(f"{lists.game}.components_name", {"where": where, "name": name})
+
+
+def check_operands(where: str, action: Action, lists: Lists) -> None:
+    """Refuse an operand that the verb of an action does not have."""
+    operands = {verb.name: verb.operands for verb in lists.verbs}
     allowed = (*operands[action.do], *COMMON, *OLD_OPERANDS.get(action.do, ()))
     for field in msgspec.structs.fields(Action):
         given = getattr(action, field.name)

@@ -9,7 +9,7 @@ from railherd.core.problem import Problem
 from railherd.games.gwt.figures.lookup import LISTS
 from railherd.games.gwt.figures.playable import all_actions, check_playable
 from railherd.games.gwt.figures.schema import Components
-from railherd.kit.figures.components import check_operands
+from railherd.kit.figures.components import check_operands, check_verb
 
 DATA = files("railherd.games.gwt.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
@@ -29,6 +29,8 @@ def read_components(overlay: str, folder: Traversable = DATA) -> Components:
     _check_ranges(components)
     _check_rising(components)
     check_playable(components, printed)
+    for where, action in all_actions(components):
+        check_operands(where, action, LISTS)
     return components
 
 
@@ -68,7 +70,7 @@ def _check_names(components: Components) -> None:
     for where, action in all_actions(components):
         if action.card not in CARD_WORDS and action.card not in components.cattle:
             raise Problem("gwt.components_name", {"where": where, "name": action.card})
-        check_operands(where, action, LISTS)
+        check_verb(where, action, LISTS)
     for where, name, known in _listed(components):
         if name and name not in known:
             raise Problem("gwt.components_name", {"where": where, "name": name})
@@ -95,6 +97,8 @@ def _listed(components: Components) -> Iterator[tuple[str, str, Sequence[str]]]:
 def _check_counts(components: Components, printed: Components) -> None:
     """Refuse more or fewer of something than the data files have: an overlay corrects figures, it adds nothing."""
     _check_count("objective", _in_the_stack(components), _in_the_stack(printed))
+    for name, tile in components.supply.items():
+        _check_count(f"supply.{name}.stacks", len(tile.stacks), len(printed.supply[name].stacks))
     _check_count("purchase", len(components.purchase), len(printed.purchase))
     _check_count("jobs.cost", len(components.jobs.cost), len(printed.jobs.cost))
     _check_count("setup.money", len(components.setup.money), SEATS[-1])
