@@ -5,9 +5,10 @@
     python tools/mutants.py gwt --only 'rules/*'    only these files; nothing is written into the document
     python tools/mutants.py gwt --report            write down what the ledger knows, without trying anything
 
-Everything in the game's folder and below it counts but the schema, the bots' judgement of positions and the numbers for
-learning; GAME may also be `kit`, what the games share. Results are kept in build/mutants/GAME.jsonl: parts that were
-tried at different times add up while the code is the same, and kills count until the test that did it changes.
+Everything in the game's folder and below it counts, and in the kit if the game stands on it, but the schema, the bots'
+judgement of positions and the numbers for learning; GAME may also be `kit` alone. Results are kept in
+build/mutants/GAME.jsonl: parts that were tried at different times add up while the code is the same, and kills count
+until the test that did it changes.
 mutmut makes the mutants; tools/mutation tries them, because mutmut itself collects the tests again for each one.
 """
 

@@ -48,6 +48,14 @@ def test_several_folders_may_be_mutated_together(tmp_path: Path) -> None:
     assert [both.label(source) for source in both.sources(tmp_path)] == ["rules/turn.py", "kit/deep/pile.py"]
 
 
+def test_the_kit_is_mutated_with_a_game_that_stands_on_it(tmp_path: Path) -> None:
+    project(tmp_path, "rules/turn.py", "../../kit/rules/pile.py")
+    gwt = subject_of("gwt")
+    assert [gwt.label(source) for source in gwt.sources(tmp_path)] == ["rules/turn.py"]
+    (tmp_path / HOME / "rules/turn.py").write_text("from railherd.kit.rules.pile import rule\n", encoding="utf-8")
+    assert [gwt.label(source) for source in gwt.sources(tmp_path)] == ["rules/turn.py", "kit/rules/pile.py"]
+
+
 def test_the_real_games_are_found() -> None:
     root = Path(__file__).resolve().parents[2]
     for name in railherd.games():

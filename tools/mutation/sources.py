@@ -11,6 +11,7 @@ from pathlib import Path, PurePosixPath
 PACKAGE = "src/railherd"
 SHARED = (f"{PACKAGE}/core", f"{PACKAGE}/kit")  # what the rules of every game stand on
 KIT = "kit"
+KIT_IMPORT = "from railherd.kit."
 
 # A file is left out by its own name, a folder with all that is in it: the bots' judgement is tested by how they play.
 LEFT_OUT = {"__init__", "schema", "features", "bot", "evaluate", "prospects", "weights"}
@@ -31,14 +32,19 @@ class Subject:
         return source.removeprefix(first if source.startswith(first) else f"{PACKAGE}/")
 
     def sources(self, root: Path) -> list[str]:
-        """Return the paths below `root` of all files to be mutated, in order."""
+        """Return the paths below `root` of all files to be mutated, in order; a game's also in the kit it stands on."""
         found = {
             path.relative_to(root).as_posix()
-            for folder in self.folders
+            for folder in (*self.folders, *self._kit_below(root))
             for path in (root / folder).rglob("*.py")
             if LEFT_OUT.isdisjoint(path.relative_to(root / folder).with_suffix("").parts)
         }
         return sorted(found)
+
+    def _kit_below(self, root: Path) -> tuple[str, ...]:
+        sources = [path for folder in self.folders for path in (root / folder).rglob("*.py")]
+        stands_on_it = any(KIT_IMPORT in path.read_text(encoding="utf-8") for path in sources)
+        return (f"{PACKAGE}/{KIT}",) if stands_on_it else ()
 
     def code(self) -> list[str]:
         """Return the folders whose contents decide what a mutant does."""
