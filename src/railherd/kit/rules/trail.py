@@ -15,22 +15,39 @@ def is_location(s: TrailState, space: int) -> bool:
 # The searches below ask for tiles themselves, as `is_location` would: they are most of what a journey costs.
 
 
-def distances(s: TrailState, here: int, most: int) -> list[int]:
-    """Return for each space the fewest steps that lead onto it, FAR if more than `most`. Empty spaces cost none."""
+def _search(s: TrailState, here: int, most: int, steps: list[int]) -> list[int]:
+    """Return the locations within `most` steps, ascending; note in `steps` the fewest that lead onto each space."""
     tile, to, end = s.tile, s.figures.to, s.figures.kansas_city
-    steps = [FAR] * s.figures.spaces
+    found: list[int] = []
     steps[here] = 0
     farthest = space = here
     while space <= farthest:
         before = steps[space]
         if before <= most:
+            if space != here and (tile[space] != EMPTY or space == end):
+                found.append(space)
             for following in to[space]:
                 reached = before if tile[following] == EMPTY and following != end else before + 1
                 if reached <= most and reached < steps[following]:
                     steps[following] = reached
                     farthest = max(farthest, following)
         space += 1
+    return found
+
+
+def distances(s: TrailState, here: int, most: int) -> list[int]:
+    """Return for each space the fewest steps that lead onto it, FAR if more than `most`. Empty spaces cost none."""
+    steps = [FAR] * s.figures.spaces
+    _search(s, here, most, steps)
     return steps
+
+
+def destinations(s: TrailState, here: int, most: int, kansas_city: bool) -> list[int]:
+    """Return the locations where a rancher can stop, ascending."""
+    found = _search(s, here, most, [FAR] * s.figures.spaces)
+    if not kansas_city and found and found[-1] == s.figures.kansas_city:
+        found.pop()
+    return found
 
 
 def steps_left(s: TrailState, here: int, goal: int) -> list[int]:
@@ -52,19 +69,6 @@ def steps_left(s: TrailState, here: int, goal: int) -> list[int]:
 def leads_to(s: TrailState, here: int, goal: int) -> bool:
     """Return whether any way, however long, leads from one space to another."""
     return here < goal and steps_left(s, here, goal)[here] < FAR
-
-
-def destinations(s: TrailState, here: int, most: int, kansas_city: bool) -> list[int]:
-    """Return the locations where a rancher can stop, ascending."""
-    tile, end = s.tile, s.figures.kansas_city
-    steps = distances(s, here, most)
-    found: list[int] = []
-    for space in range(here + 1, end):
-        if tile[space] != EMPTY and steps[space] <= most:
-            found.append(space)
-    if kansas_city and here < end and steps[end] <= most:
-        found.append(end)
-    return found
 
 
 def step_limit(s: TrailState, seat: int) -> int:
