@@ -215,6 +215,13 @@ export interface Refused {
   state?: State | null;
 }
 
+/** How a game ended: for each seat its total and the lines of the score pad, the winners, and everybody's names. */
+export interface Result {
+  scores: Record<string, unknown>[];
+  winners: number[];
+  names: string[];
+}
+
 /** A seat's total at every moment, and the lines of its score pad. */
 export interface Runner {
   totals: number[];
@@ -311,6 +318,7 @@ export interface TableSummary {
   own: number[];
   asked: number | null;
   link: string | null;
+  result: Result | null;
 }
 
 /** Whether talk is allowed at the table. */

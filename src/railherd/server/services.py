@@ -42,7 +42,7 @@ REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
 WARNINGS_A_SECOND, WARNINGS_AT_ONCE = 5.0, 100  # to whoever sends messages too fast, before the socket is closed
 ADMIN_REQUESTS = 600  # an hour
-EVICT_SECONDS = 60.0
+TEND_SECONDS = 60.0
 
 log = logging.getLogger("railherd.server")
 
@@ -133,7 +133,7 @@ async def open_services(
     hosts = AllowedHosts((*own_names(), settings.host, settings.public_host, *settings.allow_host))
     shared = shared_address(settings.public_url, addresses, port)
     services = Services(settings, opened, key, clock, origins, hosts, shared, plugins)
-    works = _load_and_evict(services), services.health.keep_looking(), services.overload.keep_measuring()
+    works = _tend_tables(services), services.health.keep_looking(), services.overload.keep_measuring()
     background = [asyncio.create_task(work) for work in works]
     try:
         yield services
@@ -144,15 +144,24 @@ async def open_services(
         await services.close()
 
 
-async def _load_and_evict(services: Services) -> None:
-    """Load every live table, then evict finished ones from time to time."""
+async def _tend_tables(services: Services) -> None:
+    """Bring tables of earlier versions up to date, wake those where the server must act, and let idle ones go."""
+    tables = services.tables
     while not services.health.loaded:
         try:
-            await services.tables.all()
+            await tables.fold(live=True)
             services.health.loaded = True
         except Exception:  # perhaps the disk comes back
             log.exception("the live tables cannot be listed")
             await asyncio.sleep(LOOK_SECONDS)
+    finished = False  # whether the finished tables of earlier versions are up to date
     while True:
-        await asyncio.sleep(EVICT_SECONDS)
-        services.tables.evict()
+        try:
+            tables.evict()
+            await tables.wake(services.clock() + int(TEND_SECONDS * 1000))
+            if not finished:
+                await tables.fold(live=False)
+                finished = True
+        except Exception:
+            log.exception("the tables cannot be tended")
+        await asyncio.sleep(TEND_SECONDS)

@@ -27,9 +27,9 @@ class Access:
                 return seat
         return None
 
-    def table_link(self, state: TableState) -> str:
+    def table_link(self, table: str) -> str:
         """Return the signature that opens a table."""
-        return table_link(self._key, state.id)
+        return table_link(self._key, table)
 
     def seat_link(self, state: TableState, seat: int) -> str:
         """Return the signature that opens a seat."""

@@ -184,6 +184,12 @@ class Close(Happening, tag="close", frozen=True):
     """The table was closed."""
 
 
+class Unknown(GameChange, tag="unknown", frozen=True):
+    """Something that this version does not know, because a later one wrote it. It is never saved."""
+
+    kind: str
+
+
 AnyHappening: TypeAlias = (
     Create | Sit | Arrange | Start | Choose | Undo | Redo | Rewind | Resume | SeatToBot | SeatFromBot | RenewLink
     | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
@@ -199,7 +205,7 @@ class Entry(msgspec.Struct, frozen=True):
     seat: int | None
     guest: str | None
     id: str  # the client's own id for its command, unique at its table; "" if it has none
-    what: AnyHappening
+    what: AnyHappening | Unknown
 
     @property
     def kind(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,8 @@ from railherd.core.prompt import Prompt
 from railherd.tables import protocol
 from railherd.tables.presence import Presence
 from railherd.tables.problems import problem_in
-from railherd.tables.state import GUEST, OVER, TableState
+from railherd.tables.standing import shown_end
+from railherd.tables.state import GUEST, Chair, TableState
 
 
 class Projections:
@@ -29,7 +31,8 @@ class Projections:
         if match is None:
             return None
         if seat not in self._views:
-            self._views[seat] = match.view(seat)
+            view, result = match.view(seat), self.state.result
+            self._views[seat] = view if result is None else shown_end(view, result)
         return self._views[seat]
 
     def prompt(self, seat: int | None) -> Prompt | None:
@@ -71,12 +74,12 @@ class Projections:
             host=state.row.host == guest,
             own=own,
             seat=seat,
-            seats=seats_of(state, self._presence),
+            seats=seats_of(state.chairs, self._presence),
             view=self.view(seat),
             prompt=self.prompt(seat),
             events_from=first,
             events=[] if match is None else match.events(seat if len(own) == 1 else None, first),
-            scores=match.scores() if match is not None and state.phase == OVER else None,
+            scores=None if state.result is None else state.result.scores,
             talk_allowed=state.talk_allowed,
             talk=[line for line in state.talk if line.seq > since],
             rewind=state.rewind,
@@ -85,7 +88,7 @@ class Projections:
         )
 
 
-def seats_of(state: TableState, presence: Presence) -> list[protocol.SeatState]:
+def seats_of(chairs: Sequence[Chair], presence: Presence) -> list[protocol.SeatState]:
     """Return the seats as everybody may see them: names, never the ids of guests."""
     return [
         protocol.SeatState(
@@ -96,15 +99,16 @@ def seats_of(state: TableState, presence: Presence) -> list[protocol.SeatState]:
             chair.kind != GUEST or presence.is_there(chair.guest),
             presence.away_since(chair.guest) if chair.kind == GUEST else None,
         )
-        for chair in state.chairs
+        for chair in chairs
     ]
 
 
 def _stop_reason(state: TableState, seat: int | None) -> Problem | None:
     """Return why the game stopped, if it did.
 
-    Only the seat that chose gets the details, which may be secret. A game that cannot be set up has no secrets.
+    Only the seat that chose gets the details of a choice, which may be secret.
     """
     reason, match = state.stop_reason, state.match
-    may_know = match is None or (seat is not None and match.asked == seat)
-    return reason if reason is None or may_know else Problem("server.stopped")
+    if reason is None or match is None or reason.key == "server.unknown_entry":
+        return reason
+    return reason if seat is not None and match.asked == seat else Problem("server.stopped")

@@ -55,6 +55,14 @@ class TalkLine(msgspec.Struct, frozen=True):
     text: str
 
 
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: for each seat its total and the lines of the score pad, the winners, and everybody's names."""
+
+    scores: list[dict[str, Any]]
+    winners: list[int]
+    names: list[str]
+
+
 class TableState:
     """The state after all entries of a table. To change it, `fold` an entry into a `copy`, then save the entry."""
 
@@ -73,6 +81,7 @@ class TableState:
         self.talk: list[TalkLine] = []
         self.talk_allowed = False
         self.rewind: AskedRewind | None = None
+        self.result: Result | None = None  # once the game is over
         self.rematch_table = ""  # the table of the rematch
 
     @property
@@ -123,7 +132,8 @@ class TableState:
         try:
             self.fold(entry)
         except Problem as problem:
-            self.phase, self.stop_reason = STOPPED, _reason(problem)
+            if self.phase not in (OVER, CLOSED):
+                self.phase, self.stop_reason = STOPPED, _reason(problem)
             self._skip(entry)
 
     def _skip(self, entry: Entry) -> None:
@@ -168,10 +178,14 @@ class TableState:
                 self.match = replay.rewind(self._playing(), count, int(seed))
             case entries.Resume(record, seed):
                 self._resume(record, seed)
+            case entries.Unknown(kind):
+                raise Problem("server.unknown_entry", {"kind": kind})
         self.at += 1
         self.rewind = None
         if self.match is not None and self.match.over:
             self.phase = OVER
+            names = [chair.name for chair in self.chairs]
+            self.result = Result(self.match.scores(), self.match.winners(), names)
 
     def _change_table(self, entry: Entry) -> None:
         match entry.what:

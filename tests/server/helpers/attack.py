@@ -148,7 +148,7 @@ class Fuzz:
         dead = access.seat_link(shut.state, 0)
         await shut.submit(RenewLink(0), Actor(host))
         foreign = await self.server.services.tables.create(cookies[2][0], Plan("last_spike", ("open", "open")))
-        links = access.table_link(foreign.state), access.seat_link(foreign.state, 1)
+        links = access.table_link(foreign.id), access.seat_link(foreign.state, 1)
         self.keys = (dead, *links, access.seat_link(shut.state, 0)[::-1])
         for guest, line in self.people:
             for live in live_tables:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from railherd.server.store.contract import NotSaved
 from railherd.server.store.writer import to_disk
 from railherd.tables.entries import Entry
+from railherd.tables.standing import Standing
 from tests.server.helpers.memory_store import MemoryStore
 
 Kind = Callable[[Entry], bool]
@@ -30,14 +31,14 @@ class PickyStore(MemoryStore):
         self.reached = asyncio.Event()
         self._may_go_on = asyncio.Event()
 
-    async def append(self, entry: Entry, live: bool | None = None) -> None:
+    async def append(self, entry: Entry, standing: Standing | None = None) -> None:
         if self.holds(entry):
             self.reached.set()
             await self._may_go_on.wait()
         if self.fails(entry):
             self.failures += 1
             raise NotSaved("the disk is full")
-        await super().append(entry, live)
+        await super().append(entry, standing)
 
     def let_go(self) -> None:
         self._may_go_on.set()

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.server.store.contract import Figures, NotSaved
+from railherd.server.store.contract import Figures, KnownTable, NotSaved
 from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
+from railherd.tables.standing import Standing
+from railherd.tables.state import GATHERING
 
 Kept = TypeVar("Kept", TableRow, Entry)
 
@@ -25,19 +27,20 @@ class MemoryStore:
         self.closed = False
         self.rows: dict[str, TableRow] = {}
         self.logs: dict[str, list[Entry]] = {}
+        self.standings: dict[str, Standing | None] = {}
         self.kept: dict[str, KeptFigures] = {}
         self.guests: dict[str, Guest] = {}
         self.codes: dict[str, tuple[str, int]] = {}
         self.metas: dict[str, str] = {}
 
-    async def create_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
+    async def create_table(self, row: TableRow, entries: Sequence[Entry], standing: Standing | None = None) -> None:
         await self._commit()
         if row.id in self.rows or any(entry.table != row.id for entry in entries):
             raise NotSaved("this table exists, or an entry is not its own")
         log: list[Entry] = []
         for entry in entries:
             _add(log, entry)
-        self.rows[row.id], self.logs[row.id] = _copy(row), log
+        self.rows[row.id], self.logs[row.id], self.standings[row.id] = _copy(row), log, _copy_standing(standing)
 
     async def keep_figures(self, figures: KeptFigures) -> None:
         await self._commit()
@@ -46,13 +49,31 @@ class MemoryStore:
     async def kept_figures(self, digest: str) -> KeptFigures | None:
         return self.kept.get(digest)
 
-    async def append(self, entry: Entry, live: bool | None = None) -> None:
+    async def append(self, entry: Entry, standing: Standing | None = None) -> None:
         await self._commit()
         if entry.table not in self.rows:
             raise NotSaved("there is no such table")
         _add(self.logs[entry.table], entry)
-        if live is not None:
-            self.rows[entry.table] = msgspec.structs.replace(self.rows[entry.table], live=live)
+        if standing is not None:
+            self._set_standing(entry.table, standing)
+
+    async def save_standing(self, table: str, standing: Standing) -> None:
+        await self._commit()
+        if table in self.rows:
+            self._set_standing(table, standing)
+
+    async def standing(self, table: str) -> Standing | None:
+        return self.standings.get(table)
+
+    async def live_tables(self) -> list[KnownTable]:
+        return self._stored(lambda row: row.live)
+
+    async def tables_to_wake(self, until: int) -> list[str]:
+        found = [(known.wake, id) for id, known in self.standings.items() if known is not None and self.rows[id].live]
+        return [id for wake, id in sorted(found, key=lambda one: one[0] or 0) if wake is not None and wake <= until]
+
+    async def tables_to_fold(self, live: bool) -> list[str]:
+        return [id for id, known in self.standings.items() if known is None and self.rows[id].live == live]
 
     async def table(self, id: str) -> TableRow | None:
         return _copy(self.rows[id]) if id in self.rows else None
@@ -60,14 +81,11 @@ class MemoryStore:
     async def tables(self, live: bool) -> list[TableRow]:
         return [_copy(row) for row in self._newest_first() if row.live == live]
 
-    async def free_tables(self, most: int) -> list[str]:
-        rows = [row for row in self._newest_first() if row.live and row.listed and not self._has_begun(row)]
-        nth = [sum(other.host == row.host for other in rows[:place]) for place, row in enumerate(rows)]
-        chosen = sorted(range(len(rows)), key=nth.__getitem__)[:most]
-        return [rows[place].id for place in sorted(chosen)]
-
-    def _has_begun(self, row: TableRow) -> bool:
-        return any(entry.kind == "start" for entry in self.logs[row.id])
+    async def free_tables(self, most: int) -> list[KnownTable]:
+        free = self._stored(lambda row: row.live and row.listed and self._phase(row.id) == GATHERING)
+        nth = [sum(other.row.host == table.row.host for other in free[:place]) for place, table in enumerate(free)]
+        chosen = sorted(range(len(free)), key=nth.__getitem__)[:most]
+        return [free[place] for place in sorted(chosen)]
 
     async def count_live_tables(self, host: str) -> int:
         return sum(row.live and row.host == host for row in self.rows.values())
@@ -88,8 +106,8 @@ class MemoryStore:
     async def guest(self, id: str) -> Guest | None:
         return self.guests.get(id)
 
-    async def tables_of(self, guest: str) -> list[str]:
-        return [row.id for row in self._newest_first() if row.host == guest or self._sat(row.id, guest)]
+    async def tables_of(self, guest: str, most: int) -> list[KnownTable]:
+        return self._stored(lambda row: row.host == guest or self._sat(row.id, guest))[:most]
 
     async def save_code(self, code: str, guest: str, expires: int) -> None:
         await self._commit()
@@ -130,6 +148,18 @@ class MemoryStore:
         if self.failing or self.closed:
             raise NotSaved("the disk is full, or the store is closed")
 
+    def _set_standing(self, table: str, standing: Standing) -> None:
+        self.rows[table] = msgspec.structs.replace(self.rows[table], live=standing.live)
+        self.standings[table] = _copy_standing(standing)
+
+    def _phase(self, table: str) -> str:
+        known = self.standings[table]
+        return "" if known is None else known.phase
+
+    def _stored(self, condition: Callable[[TableRow], bool]) -> list[KnownTable]:
+        rows = [row for row in self._newest_first() if condition(row)]
+        return [KnownTable(_copy(row), self.standings[row.id]) for row in rows]
+
     def _newest_first(self) -> list[TableRow]:
         latest_first = [*self.rows.values()][::-1]  # stable sorting keeps this order for equal milliseconds
         return sorted(latest_first, key=lambda row: -row.created)
@@ -152,3 +182,7 @@ def _copy(kept: Kept) -> Kept:
         return msgspec.json.decode(msgspec.json.encode(kept), type=type(kept))
     except TypeError as error:
         raise NotSaved("this is not JSON") from error
+
+
+def _copy_standing(standing: Standing | None) -> Standing | None:
+    return None if standing is None else msgspec.json.decode(msgspec.json.encode(standing), type=Standing)

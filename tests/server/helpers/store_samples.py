@@ -16,6 +16,8 @@ from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
 from railherd.server.store.writer import Commit, to_disk
 from railherd.tables.entries import Device, Entry, Guest, TableRow
+from railherd.tables.standing import Standing
+from railherd.tables.state import GUEST, OPEN, PLAYING, Chair
 from tests.server.helpers.log_entries import entry_of
 
 Result = TypeVar("Result")
@@ -48,6 +50,11 @@ def entry(seq: int, table: str = "table", **changes: Any) -> Entry:
     """Return an entry with default values, except for the changes."""
     happened = entry_of(table, seq, 1000 + seq, "choose", 0, "ann", f"choice {seq}", {"text": f"lay {seq}"})
     return msgspec.structs.replace(happened, **changes)
+
+
+def standing(phase: str = PLAYING, **changes: Any) -> Standing:
+    """Return how a table may stand."""
+    return msgspec.structs.replace(Standing(phase, 1000, [Chair(GUEST, "ann", "Ann"), Chair(OPEN)], 0), **changes)
 
 
 def guest(id: str = "ann", **changes: Any) -> Guest:

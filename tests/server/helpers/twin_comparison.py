@@ -109,7 +109,7 @@ class Stage:
         live = await self._set()
         watched: dict[str, Any] = {"table": self.table}
         if self.me == self.seats:
-            watched["key"] = self.server.services.access.table_link(live.state)
+            watched["key"] = self.server.services.access.table_link(live.id)
         socket = await self._browser(self.me).socket()
         await self._say(socket, "watch", **watched)
         others = await self._browser(self.other).socket()

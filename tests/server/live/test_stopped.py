@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 from railherd.core import notation, position
 from railherd.core.contract import Game, State
 from railherd.core.notation import Refusal
+from railherd.server.store.sqlite import NAME
 from tests.server.helpers.friends import Friends
 from tests.server.helpers.network_client import Client, Json, Refused, choose_in_turn
 from tests.server.helpers.store_samples import run
@@ -129,18 +132,35 @@ async def choose_another(client: Client, table: str, than: str) -> None:
     await client.do("choose", table, choice=other)
 
 
-def test_a_game_that_was_over_goes_on_as_any_other(tmp_path: Path, repair: Repair) -> None:
+@pytest.mark.parametrize("kept", [True, False], ids=["result kept", "result not kept"])
+def test_a_game_that_is_over_keeps_its_result(tmp_path: Path, repair: Repair, kept: bool) -> None:
+    """An earlier version kept none: then the game goes on as any other."""
+
     async def main(friends: Friends) -> None:
         async with friends.life():
             table = await friends.gather()
             await choose_in_turn(table, friends.ana, friends.bo, times=20)
             await choose_what_will_be_forbidden(friends, table, repair)
             await choose_in_turn(table, friends.ana, friends.bo)
+            end = friends.ana.states[table]
+        if not kept:
+            with closing(sqlite3.connect(tmp_path / NAME)) as connection, connection:
+                connection.execute("UPDATE tables SET standing = NULL, phase = NULL")
         repair.on = True
         async with friends.life() as server:
-            assert (await friends.ana.watch(table))["phase"] == "stopped"
-            await friends.ana.post(f"/api/tables/{table}/resume")
-            assert [row.id for row in await server.services.store.tables(live=True)] == [table]
+            now = await friends.ana.watch(table)
+            if kept:
+                [row] = await friends.ana.get("/api/me/tables")
+                assert (now["phase"], row["phase"]) == ("over", "over")
+                assert now["scores"] == row["result"]["scores"] == end["scores"]
+                assert now["view"]["winners"] == row["result"]["winners"] == end["view"]["winners"]
+                assert row["result"]["names"] == ["Ana", "Bo"]
+                with pytest.raises(Refused, match="not_stopped"):
+                    await friends.ana.post(f"/api/tables/{table}/resume")
+            else:
+                assert now["phase"] == "stopped"
+                await friends.ana.post(f"/api/tables/{table}/resume")
+            assert [row.id for row in await server.services.store.tables(live=True)] == [table] * (not kept)
 
     run(among_friends(tmp_path, main))
 

@@ -11,8 +11,9 @@ import pytest
 from railherd.core.problem import Problem
 from railherd.server.store.contract import NotSaved, Store
 from railherd.tables.entries import Choose, Device, Sit
+from railherd.tables.state import CLOSED, GATHERING
 from tests.server.helpers.memory_store import MemoryStore
-from tests.server.helpers.store_samples import entry, guest, opened, row, run
+from tests.server.helpers.store_samples import entry, guest, opened, row, run, standing
 
 STEPS = 250
 NAMES = "abc"
@@ -29,7 +30,9 @@ async def step(store: Store, chance: Random) -> object:
             seq = len(await store.entries(name)) + (chance.random() > 0.2)
             what = Choose(cast(str, object()) if number == 5 else "text")
             happened = entry(seq, name, id=chance.choice(["", "x", str(seq)]), guest=other, what=what)
-            await store.append(happened, chance.choice([None, None, True, False]))
+            await store.append(
+                happened, chance.choice([None, None, standing(wake=number), standing(CLOSED), standing(GATHERING)])
+            )
         case 4:
             devices = tuple(Device(chance.choice("wxyz"), chance.randrange(3)) for _ in range(number % 4))
             await store.save_guest(guest(name, name=other, banned=number == 1, devices=devices))
@@ -51,11 +54,17 @@ async def outcome(store: Store, chance: Random) -> object:
 
 async def everything(store: Store) -> list[object]:
     """Return everything that can be read."""
-    known: list[object] = [await store.tables(live=True), await store.tables(live=False)]
+    known: list[object] = [await store.tables(live=True), await store.tables(live=False), await store.live_tables()]
+    known += [await store.free_tables(2), set(await store.tables_to_wake(3)), set(await store.tables_to_fold(True))]
     for name in NAMES:
         known += [await store.table(name), await store.entries(name), await store.entries(name, since=2)]
         known += [await store.entry_with_id(name, id) for id in ("", "x", "2")]
-        known += [await store.guest(name), await store.tables_of(name), await store.meta(name)]
+        known += [
+            await store.guest(name),
+            await store.tables_of(name, 2),
+            await store.standing(name),
+            await store.meta(name),
+        ]
     return known
 
 
@@ -94,7 +103,7 @@ def test_a_full_disk_saves_nothing() -> None:
         await store.create_table(row(), [])
         store.failing = True
         with pytest.raises(NotSaved):
-            await store.append(entry(1), live=False)
+            await store.append(entry(1), standing(CLOSED))
         assert (await store.entries("table"), await store.tables(live=True)) == ([], [row()])
 
     run(main())

@@ -14,9 +14,10 @@ from railherd.core.problem import Problem
 from railherd.server.store.begun import MARKER
 from railherd.server.store.contract import NotSaved, Store
 from railherd.server.store.sqlite import NAME, SqliteStore
-from railherd.tables.entries import Choose, Device, Entry, Say, Sit, Start
+from railherd.tables.entries import Choose, Device, Entry, Say, Sit
+from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, Result
 from tests.server.helpers.memory_store import MemoryStore
-from tests.server.helpers.store_samples import SEED, HeldCommit, entry, guest, opened, row, run, seqs
+from tests.server.helpers.store_samples import SEED, HeldCommit, entry, guest, opened, row, run, seqs, standing
 
 
 def test_everything_is_there_after_reopening(tmp_path: Path) -> None:
@@ -64,7 +65,7 @@ def test_what_is_unknown_is_none_or_empty(tmp_path: Path) -> None:
             assert await store.entry_with_id("none", "none") is None
             assert await store.entries("none") == []
             assert await store.tables(live=True) == []
-            assert await store.tables_of("none") == []
+            assert await store.tables_of("none", 9) == []
 
     run(main())
 
@@ -97,7 +98,7 @@ def test_a_wrong_entry_is_refused_and_changes_nothing(tmp_path: Path, wrong: Ent
         async with opened(tmp_path) as store:
             await store.create_table(row(), [entry(1), entry(2)])
             with pytest.raises(NotSaved):
-                await store.append(wrong, live=False)
+                await store.append(wrong, standing(CLOSED))
             assert await store.entries("table") == [entry(1), entry(2)]
             assert await store.tables(live=True) == [row()]
             await store.append(entry(3))
@@ -144,17 +145,20 @@ def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", [SqliteStore, MemoryStore])
 def test_free_tables_are_found_among_any_number_that_play(tmp_path: Path, kind: type[Store]) -> None:
     async def main(store: Store) -> None:
+        free = standing(GATHERING)
         for number in range(3):
-            await store.create_table(row(f"free {number}", host="ann", created=number), [entry(1, f"free {number}")])
+            await store.create_table(row(f"free {number}", host="ann", created=number), [], free)
         for number in range(20):
             busy = f"busy {number}"
-            begun = [entry(1, busy), entry(2, busy, what=Start(), id="")]
-            await store.create_table(row(busy, host="eve", created=100 + number), begun)
+            await store.create_table(row(busy, host="eve", created=100 + number), [entry(1, busy)], free)
+            await store.append(entry(2, busy), standing(PLAYING))
         for number in range(20):
-            await store.create_table(row(f"flood {number}", host="eve", created=200 + number), [])
-        await store.create_table(row("unlisted", listed=False, created=300), [])
-        await store.create_table(row("ended", live=False, created=300), [])
-        assert await store.free_tables(4) == ["flood 19", "flood 18", "free 2", "free 1"]
+            await store.create_table(row(f"flood {number}", host="eve", created=200 + number), [], free)
+        await store.create_table(row("unlisted", listed=False, created=300), [], free)
+        await store.create_table(row("ended", live=False, created=300), [], standing(CLOSED))
+        found = await store.free_tables(4)
+        assert [table.row.id for table in found] == ["flood 19", "flood 18", "free 2", "free 1"]
+        assert all(table.standing == free for table in found)
         assert len(await store.free_tables(100)) == 23
 
     async def whole() -> None:
@@ -172,12 +176,44 @@ def test_the_last_entry_can_end_a_table(tmp_path: Path) -> None:
         async with opened(tmp_path) as store:
             await store.create_table(row("a"), [])
             await store.create_table(row("b"), [])
-            await store.append(entry(1, "a"), live=False)
+            await store.append(entry(1, "a"), standing(CLOSED))
             await store.append(entry(1, "b"))
             assert [table.id for table in await store.tables(live=False)] == ["a"]
             assert [table.id for table in await store.tables(live=True)] == ["b"]
-            await store.append(entry(2, "a"), live=True)
+            await store.append(entry(2, "a"), standing(PLAYING))
             assert await store.tables(live=False) == []
+
+    run(main())
+
+
+def test_how_a_table_stands_is_saved_with_its_entry(tmp_path: Path) -> None:
+    async def main() -> None:
+        result = Result([{"seat": 0, "total": 7, "lines": {"cash": 7}}], [0], ["Ann"])
+        over = standing(OVER, result=result, asked=None)
+        async with opened(tmp_path) as store:
+            await store.create_table(row("new"), [entry(1, "new")], standing(GATHERING))
+            await store.create_table(row("secret", listed=False), [entry(1, "secret")], standing(GATHERING))
+            await store.create_table(row("late"), [])
+            await store.create_table(row("bots"), [])
+            await store.create_table(row("old"), [])
+            await store.append(entry(1, "late"), standing(wake=5000))
+            await store.append(entry(1, "bots"), standing(wake=0))
+            assert await store.tables_to_wake(4999) == ["bots"]
+            assert await store.tables_to_wake(5000) == ["bots", "late"]
+            assert await store.tables_to_fold(live=True) == ["old"]
+            assert [(table.row.id, table.standing) for table in await store.free_tables(9)] == [
+                ("new", standing(GATHERING))
+            ]
+            await store.append(entry(2, "bots"), over)
+            await store.save_standing("old", standing(CLOSED))
+            await store.append(entry(2, "new"), standing())
+        async with opened(tmp_path) as store:
+            assert await store.standing("bots") == over
+            assert await store.standing("nowhere") is None
+            assert await store.tables_to_wake(9999) == ["late"]
+            assert await store.free_tables(9) == []
+            assert await store.tables_to_fold(live=True) == await store.tables_to_fold(live=False) == []
+            assert [table.row.id for table in await store.live_tables()] == ["late", "secret", "new"]
 
     run(main())
 
@@ -190,7 +226,8 @@ def test_tables_of_a_guest_are_those_hosted_or_sat_at(tmp_path: Path) -> None:
             await store.create_table(row("sat", created=3), [entry(1, "sat", what=sat, guest="bob")])
             await store.create_table(row("both", host="bob", created=2), [entry(1, "both", what=sat, guest="bob")])
             await store.create_table(row("chatted", created=4), [entry(1, "chatted", what=said, guest="bob")])
-            assert await store.tables_of("bob") == ["sat", "both", "hosted"]
+            assert [table.row.id for table in await store.tables_of("bob", 9)] == ["sat", "both", "hosted"]
+            assert [table.row.id for table in await store.tables_of("bob", 2)] == ["sat", "both"]
 
     run(main())
 
@@ -245,7 +282,7 @@ def test_nobody_reads_what_is_not_committed(tmp_path: Path) -> None:
         async with opened(tmp_path, held) as store:
             await store.create_table(row(), [])
             held.hold()
-            appending = asyncio.create_task(store.append(entry(1), live=False))
+            appending = asyncio.create_task(store.append(entry(1), standing(CLOSED)))
             await asyncio.to_thread(held.reached.wait)
             assert await store.entries("table") == []
             assert await store.tables(live=True) == [row()]

@@ -18,8 +18,9 @@ from railherd.server.store.contract import NotSaved
 from railherd.server.store.sqlite import NAME
 from railherd.server.store.writer import Writer, to_disk
 from railherd.tables.entries import Choose
+from railherd.tables.state import CLOSED
 from tests.server.helpers.append_process import TABLES
-from tests.server.helpers.store_samples import HeldCommit, entry, opened, row, run, seqs
+from tests.server.helpers.store_samples import HeldCommit, entry, opened, row, run, seqs, standing
 
 ROOT = Path(__file__).resolve().parents[3]
 APPENDER = [sys.executable, "-m", "tests.server.helpers.append_process"]
@@ -118,7 +119,7 @@ def test_a_full_disk_saves_nothing_and_harms_nothing(tmp_path: Path) -> None:
             pages = await store.writer.do(lambda connection: _pages(connection, "page_count"))
             await store.writer.do(lambda connection: _pages(connection, f"max_page_count = {pages + 5}"))
             with pytest.raises(NotSaved, match="full"):
-                await store.append(entry(2, what=long), live=False)
+                await store.append(entry(2, what=long), standing(CLOSED))
             assert await store.entries("table") == [entry(1)]
             assert await store.tables(live=True) == [row()]
             await store.append(entry(2))  # a short one fits

@@ -6,11 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from railherd.tables.entries import Device
+from railherd.tables.entries import Device, TableRow
 from railherd.tables.presence import Presence
 from railherd.tables.projection import seats_of
 from railherd.tables.protocol import SeatState
-from railherd.tables.state import TableState
+from railherd.tables.standing import Standing
+from railherd.tables.state import Result
 
 MAX_SEATS = 8
 
@@ -109,6 +110,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     own: list[int]  # the caller's seats
     asked: int | None  # the seat that must decide
     link: str | None  # for callers who may share it
+    result: Result | None  # once the game is over
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,20 +152,21 @@ class NewCode(msgspec.Struct, frozen=True):
     code: str
 
 
-def summary(state: TableState, guest: str, presence: Presence, link: str) -> TableSummary:
+def summary(row: TableRow, standing: Standing, guest: str, presence: Presence, link: str) -> TableSummary:
     """Return a table as a guest sees it in lists; only its host and players get its link."""
-    belongs = state.row.host == guest or bool(state.seats_of(guest))
+    belongs = row.host == guest or bool(standing.seats_of(guest))
     return TableSummary(
-        table=state.id,
-        game=state.row.game,
-        options=state.row.options,
-        phase=state.phase,
-        listed=state.row.listed,
-        host=state.row.host == guest,
-        created=state.row.created,
-        changed=state.time,
-        seats=seats_of(state, presence),
-        own=state.seats_of(guest),
-        asked=state.asked,
+        table=row.id,
+        game=row.game,
+        options=row.options,
+        phase=standing.phase,
+        listed=row.listed,
+        host=row.host == guest,
+        created=row.created,
+        changed=standing.time,
+        seats=seats_of(standing.chairs, presence),
+        own=standing.seats_of(guest),
+        asked=standing.asked,
         link=link if belongs else None,
+        result=standing.result,
     )

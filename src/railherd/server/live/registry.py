@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from contextlib import suppress
+from typing import Any, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from railherd.core.agree import agree
@@ -16,19 +17,22 @@ from railherd.server.accounts.guests import new_id
 from railherd.server.accounts.rate_limit import LIVE_TABLES_PER_GUEST
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.live.keyed_locks import Locks
+from railherd.server.live.seat_index import SeatIndex
 from railherd.server.live.seating import seat_people
 from railherd.server.live.table import LiveTable, new_seed
-from railherd.server.store.contract import NotSaved, Store
+from railherd.server.store.contract import KnownTable, NotSaved, Store
 from railherd.tables.access import Access
 from railherd.tables.command import Actor, own_seats
 from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
 from railherd.tables.pinned import game_of, installed_figures, is_installed
 from railherd.tables.plan import Plan, first_entry, names_again, names_at_screen, rematch_of
 from railherd.tables.seating import LinkRematch
-from railherd.tables.state import CLOSED, GATHERING, OVER, TableState
+from railherd.tables.standing import Standing, keep_result, standing_of
+from railherd.tables.state import OVER, TableState
 
 MAX_LISTED_TABLES = 100
-MAX_FINISHED_IN_MEMORY = 200
+MAX_TABLES_IN_MEMORY = 500  # more only while all are in use
+QUIET_MILLISECONDS = 5 * 60_000  # after which a table that nobody uses leaves the memory
 YIELD_EVERY_N_ENTRIES = 10  # while a log is replayed, so that other tables can run
 
 log = logging.getLogger("railherd.server")
@@ -42,6 +46,13 @@ class Audience(Protocol):
 
     def is_watched(self, table: str) -> bool:
         """Return whether anybody watches a table."""
+
+
+class TableStanding(NamedTuple):
+    """A table as it was agreed, and how it stands."""
+
+    row: TableRow
+    standing: Standing
 
 
 class LiveTables:
@@ -62,7 +73,9 @@ class LiveTables:
         self._bot_pool = bot_pool
         self._clock = clock
         self._components = components
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}  # the one longest unused first
+        self._used: dict[str, int] = {}  # when each was last asked for
+        self._seated = SeatIndex()
         self._evicted: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # some may still be in use
         self._making = Locks()  # a guest makes one table at a time, so that the count is right
         self._rematching = Locks()  # by table: all its players get the same rematch
@@ -85,9 +98,11 @@ class LiveTables:
             guest.id, plan.listed, now, True, figures.digest,
         )  # fmt: skip
         first = Entry(row.id, 1, now, None, guest.id, "", first_entry(plan))
+        state = TableState(row, game)
+        state.fold(first)
         async with self._making.of(guest.id):
             await self._check_table_count(guest)
-            await self._save(row, first, figures)
+            await self._save(row, first, standing_of(state), figures)
         live = await self.get(row.id)
         await seat_people(live, guest, names)
         return live
@@ -113,28 +128,56 @@ class LiveTables:
 
     async def get(self, table: str) -> LiveTable:
         """Return a table, loaded from its log if necessary; raise `Problem` if it does not exist."""
-        task = self._loading.get(table)
-        if task is None:
-            task = self._loading[table] = asyncio.create_task(self._load(table))
+        task = self._loading.pop(table, None) or asyncio.create_task(self._load(table))
+        self._loading[table] = task
+        self._used[table] = self._clock()
+        if len(self._loading) > MAX_TABLES_IN_MEMORY:
+            self.evict()
         try:
             return await asyncio.shield(task)
         except Exception:
-            self._loading.pop(table, None)
+            self._forget(table)
             raise
 
-    async def all(self) -> list[LiveTable]:
-        """Return every table that is neither over nor closed. Loading one also restarts its bots."""
-        return await self._load_all([row.id for row in await self._store.tables(live=True)])
+    async def wake(self, until: int) -> None:
+        """Load the tables where the server itself must act by then: a bot is to choose, or a clock runs out."""
+        await self._load_all(await self._store.tables_to_wake(until))
 
-    async def listed(self) -> list[LiveTable]:
+    async def fold(self, live: bool) -> None:
+        """Find out how tables of earlier versions stand, live ones or finished ones, and keep it."""
+        for table in await self._store.tables_to_fold(live):
+            for found in await self._load_all([table]):
+                await self._keep_standing(found)
+
+    async def all(self) -> list[TableStanding]:
+        """Return every table that is neither over nor closed, newest first."""
+        return await self._standings(await self._store.live_tables())
+
+    async def listed(self) -> list[TableStanding]:
         """Return the tables that anybody may join, newest first."""
-        found = await self._load_all(await self._store.free_tables(MAX_LISTED_TABLES))
-        return [live for live in found if live.state.phase == GATHERING]
+        return await self._standings(await self._store.free_tables(MAX_LISTED_TABLES))
 
-    async def own(self, guest: Guest) -> list[LiveTable]:
+    async def own(self, guest: Guest) -> list[TableStanding]:
         """Return the tables where a guest sits or is host, newest first."""
-        found = await self._load_all((await self._store.tables_of(guest.id))[:MAX_LISTED_TABLES])
-        return [live for live in found if live.state.seats_of(guest.id) or live.state.row.host == guest.id]
+        found = await self._standings(await self._store.tables_of(guest.id, MAX_LISTED_TABLES))
+        return [table for table in found if table.standing.seats_of(guest.id) or table.row.host == guest.id]
+
+    async def _standings(self, tables: Sequence[KnownTable]) -> list[TableStanding]:
+        """Return tables with how they stand. One of an earlier version must be loaded to know that."""
+        found = []
+        for row, standing in tables:
+            if standing is not None:
+                found.append(TableStanding(row, standing))
+                continue
+            for live in await self._load_all([row.id]):
+                found.append(TableStanding(row, await self._keep_standing(live)))
+        return found
+
+    async def _keep_standing(self, live: LiveTable) -> Standing:
+        standing = standing_of(live.state)
+        with suppress(NotSaved):  # then it is found out again
+            await self._store.save_standing(live.id, standing)
+        return standing
 
     async def _load_all(self, tables: Sequence[str]) -> list[LiveTable]:
         """Load tables; log and skip those that cannot be loaded, for instance because their game is gone."""
@@ -147,17 +190,32 @@ class LiveTables:
         return found
 
     def loaded(self) -> list[LiveTable]:
-        """Return the tables in memory."""
+        """Return the tables in memory, the one longest unused first."""
         done = (task for task in self._loading.values() if task.done() and not task.cancelled())
         return [task.result() for task in done if not task.exception()]
 
+    def loaded_tables_of(self, guest: str) -> list[LiveTable]:
+        """Return the tables in memory where a guest sits."""
+        tasks = (self._loading.get(table) for table in self._seated.tables_of(guest))
+        return [task.result() for task in tasks if task is not None and task.done()]
+
     def evict(self) -> None:
-        """Evict finished, unwatched tables except the most recent ones; they reload from the log."""
-        finished = (live for live in self.loaded() if live.state.phase in (OVER, CLOSED))
-        unwatched = [live for live in finished if not self._audience.is_watched(live.id)]
-        for live in sorted(unwatched, key=lambda live: live.state.time)[:-MAX_FINISHED_IN_MEMORY]:
-            self._evicted[live.id] = live
-            del self._loading[live.id]
+        """Let tables go that nobody has used for a while, and more if there are too many; they reload from the log."""
+        idle = [live for live in self.loaded() if not self._audience.is_watched(live.id) and not live.is_busy]
+        too_many = len(self._loading) - MAX_TABLES_IN_MEMORY
+        for number, live in enumerate(idle):
+            if number < too_many or self._clock() - self._used[live.id] >= QUIET_MILLISECONDS:
+                self._evicted[live.id] = live
+                self._forget(live.id)
+
+    def _forget(self, table: str) -> None:
+        self._loading.pop(table, None)
+        self._used.pop(table, None)
+        self._seated.forget(table)
+
+    def _tell(self, state: TableState) -> None:
+        self._seated.update(state)
+        self._audience.tell(state)
 
     async def close(self) -> None:
         """Finish the changes in progress and stop all bots."""
@@ -167,6 +225,7 @@ class LiveTables:
     async def _load(self, table: str) -> LiveTable:
         evicted = self._evicted.get(table)
         if evicted is not None:  # one table must never have two LiveTables
+            self._seated.update(evicted.state)
             return evicted
         row = await self._store.table(table)
         if row is None:
@@ -179,7 +238,11 @@ class LiveTables:
             if entry.seq % YIELD_EVERY_N_ENTRIES == 0:
                 await asyncio.sleep(0)
         ids.pop("", None)
-        live = LiveTable(state, ids, self._store, self._bot_pool, self._clock, self._audience.tell)
+        known = await self._store.standing(table)
+        if known is not None and known.result is not None:
+            keep_result(state, known.result)
+        live = LiveTable(state, ids, self._store, self._bot_pool, self._clock, self._tell)
+        self._seated.update(state)
         await live.follow_up()
         return live
 
@@ -190,9 +253,9 @@ class LiveTables:
         if await self._store.count_live_tables(guest.id) >= LIVE_TABLES_PER_GUEST:
             raise Problem("server.too_many_tables", {"most": LIVE_TABLES_PER_GUEST})
 
-    async def _save(self, row: TableRow, entry: Entry, figures: KeptFigures) -> None:
+    async def _save(self, row: TableRow, entry: Entry, standing: Standing, figures: KeptFigures) -> None:
         try:
             await self._store.keep_figures(figures)
-            await self._store.create_table(row, [entry])
+            await self._store.create_table(row, [entry], standing)
         except NotSaved:
             raise Problem("server.not_saved") from None

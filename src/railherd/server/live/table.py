@@ -15,9 +15,10 @@ from railherd.server.bot_pool.jobs import job_of
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.store.contract import NotSaved, Store
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id
-from railherd.tables.entries import Entry, Resume
+from railherd.tables.entries import Entry
 from railherd.tables.followups import BotChoice, asked_bot, followup
-from railherd.tables.state import CLOSED, OVER, TableState
+from railherd.tables.standing import standing_of
+from railherd.tables.state import TableState
 
 RETRY_SECONDS = 1.0  # after an automatic change could not be saved
 
@@ -50,6 +51,11 @@ class LiveTable:
         """The table's id."""
         return self.state.id
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a change is being made here, or a bot thinks."""
+        return bool(self._changes or self._background)
+
     async def submit(self, command: Command, actor: Actor = SERVER) -> int:
         """Carry out a command and its follow-ups; return the number of its entry, which is on disk.
 
@@ -72,10 +78,8 @@ class LiveTable:
         return entry.seq
 
     async def _save(self, entry: Entry, after: TableState) -> None:
-        ended = after.phase in (OVER, CLOSED)
-        live = False if ended else True if isinstance(entry.what, Resume) else None
         try:
-            await self._store.append(entry, live)
+            await self._store.append(entry, standing_of(after))
         except NotSaved:
             raise Problem("server.not_saved") from None
 

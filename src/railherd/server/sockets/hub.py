@@ -92,7 +92,7 @@ class Hub:
 
     def tell_presence(self, state: TableState) -> None:
         """Send the watchers of a table who is present."""
-        frame = protocol.encode(protocol.PresenceUpdate(state.id, seats_of(state, self.presence))).decode()
+        frame = protocol.encode(protocol.PresenceUpdate(state.id, seats_of(state.chairs, self.presence))).decode()
         for client in list(self._watchers.get(state.id, ())):
             client.send_frame(frame)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from railherd.core.problem import Problem
 from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
+from railherd.tables.standing import Standing
 
 
 class NotSaved(Exception):
@@ -27,6 +28,13 @@ class Figures(NamedTuple):
     log_frames: int = 0  # pages that wait to be brought from the log into the file
 
 
+class KnownTable(NamedTuple):
+    """A table as it was agreed, and how it stands; None as long as that is not known."""
+
+    row: TableRow
+    standing: Standing | None
+
+
 class Store(Protocol):
     """Everything the server keeps.
 
@@ -34,8 +42,8 @@ class Store(Protocol):
     cancelled while it waits, the data may have been saved or not. A method that reads raises `Unreadable`.
     """
 
-    async def create_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
-        """Keep a new table and its first entries, all or nothing."""
+    async def create_table(self, row: TableRow, entries: Sequence[Entry], standing: Standing | None = None) -> None:
+        """Keep a new table, its first entries and how it stands after them, all or nothing."""
 
     async def keep_figures(self, figures: KeptFigures) -> None:
         """Keep component figures, once for each digest, for tables that are made with them."""
@@ -43,8 +51,23 @@ class Store(Protocol):
     async def kept_figures(self, digest: str) -> KeptFigures | None:
         """Return the component figures with a digest."""
 
-    async def append(self, entry: Entry, live: bool | None = None) -> None:
-        """Add the next entry of a table, and set the table's `live` in the same transaction if it is given."""
+    async def append(self, entry: Entry, standing: Standing | None = None) -> None:
+        """Add the next entry of a table and, in the same transaction, how it stands then, if that is known."""
+
+    async def save_standing(self, table: str, standing: Standing) -> None:
+        """Keep how a table stands in place of what was known before."""
+
+    async def standing(self, table: str) -> Standing | None:
+        """Return how a table stands; None if that is not known."""
+
+    async def live_tables(self) -> list[KnownTable]:
+        """Return all live tables, newest first."""
+
+    async def tables_to_wake(self, until: int) -> list[str]:
+        """Return the ids of live tables where the server itself must act by then, the most urgent first."""
+
+    async def tables_to_fold(self, live: bool) -> list[str]:
+        """Return the ids of tables of earlier versions, live or not, of which it is not known how they stand."""
 
     async def table(self, id: str) -> TableRow | None:
         """Return one table."""
@@ -52,8 +75,8 @@ class Store(Protocol):
     async def tables(self, live: bool) -> list[TableRow]:
         """Return all tables that are live, or all that are not, newest first."""
 
-    async def free_tables(self, most: int) -> list[str]:
-        """Return the ids of listed live tables whose game has not begun, newest first.
+    async def free_tables(self, most: int) -> list[KnownTable]:
+        """Return listed live tables that still gather their players, newest first.
 
         If there are more than `most`, every host's newest table counts more than the second of any.
         """
@@ -73,8 +96,8 @@ class Store(Protocol):
     async def guest(self, id: str) -> Guest | None:
         """Return one guest."""
 
-    async def tables_of(self, guest: str) -> list[str]:
-        """Return the ids of tables that a guest hosts or sat down at, newest first."""
+    async def tables_of(self, guest: str, most: int) -> list[KnownTable]:
+        """Return the newest tables that a guest hosts or ever sat down at."""
 
     async def save_code(self, code: str, guest: str, expires: int) -> None:
         """Keep a one-time code, given as its sha256 in hexadecimal, until a time in unix milliseconds."""

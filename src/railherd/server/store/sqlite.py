@@ -14,23 +14,35 @@ import msgspec
 from railherd.core.problem import Problem
 from railherd.server.store.backup import back_up
 from railherd.server.store.begun import check_not_lost, mark_begun
-from railherd.server.store.contract import Figures, NotSaved
+from railherd.server.store.contract import Figures, KnownTable, NotSaved
 from railherd.server.store.folder_lock import NAME as LOCK_NAME
 from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.migrate import migrate
 from railherd.server.store.reader import DAMAGE, Reader, Row
+from railherd.server.store.rows import (
+    DEVICE_COLUMNS,
+    ENTRY_COLUMNS,
+    FIGURE_COLUMNS,
+    GUEST_COLUMNS,
+    STANDING_COLUMNS,
+    TABLE_COLUMNS,
+    from_entry,
+    from_standing,
+    from_table,
+    to_entry,
+    to_guest,
+    to_known_table,
+    to_standing,
+    to_table,
+)
 from railherd.server.store.writer import Commit, Writer, to_disk
-from railherd.tables.entries import Device, Entry, Guest, KeptFigures, TableRow, happening
+from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
+from railherd.tables.standing import Standing
 
 NAME = "railherd.sqlite"
 TRIED = "tried"  # the name of a value that is written only to see whether it can be
 FULL = "disk is full"  # in SQLite's own words
 
-TABLE_COLUMNS = "id, game, rules, seats, options, components, seed, host, listed, created, live, figures"
-ENTRY_COLUMNS = "table_id, seq, time, kind, seat, guest, id, data"
-FIGURE_COLUMNS = "digest, game, form, data"
-GUEST_COLUMNS = "id, name, created, seen, banned"
-DEVICE_COLUMNS = "guest, hash, renewed, place, first, description"
 NEWEST_FIRST = "ORDER BY created DESC, number DESC"
 
 
@@ -61,12 +73,13 @@ class SqliteStore:
             lock.release()
             raise
 
-    async def create_table(self, row: TableRow, entries: Sequence[Entry]) -> None:
-        """Keep a new table and its first entries, all or nothing."""
+    async def create_table(self, row: TableRow, entries: Sequence[Entry], standing: Standing | None = None) -> None:
+        """Keep a new table, its first entries and how it stands after them, all or nothing."""
+        columns = f"{TABLE_COLUMNS}, {STANDING_COLUMNS}"
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute(_insert("tables", TABLE_COLUMNS), _from_table(row))
-            connection.executemany(_insert("entries", ENTRY_COLUMNS), map(_from_entry, entries))
+            connection.execute(_insert("tables", columns), (*from_table(row), *from_standing(standing)))
+            connection.executemany(_insert("entries", ENTRY_COLUMNS), map(from_entry, entries))
 
         await self.writer.do(work)
 
@@ -81,33 +94,62 @@ class SqliteStore:
         row = await self._reader.row(f"SELECT {FIGURE_COLUMNS} FROM figures WHERE digest = ?", digest)
         return KeptFigures(*row) if row else None
 
-    async def append(self, entry: Entry, live: bool | None = None) -> None:
-        """Add the next entry of a table, and set the table's `live` in the same transaction if it is given."""
+    async def append(self, entry: Entry, standing: Standing | None = None) -> None:
+        """Add the next entry of a table and, in the same transaction, how it stands then, if that is known."""
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute(_insert("entries", ENTRY_COLUMNS), _from_entry(entry))
-            if live is not None:
-                connection.execute("UPDATE tables SET live = ? WHERE id = ?", (live, entry.table))
+            connection.execute(_insert("entries", ENTRY_COLUMNS), from_entry(entry))
+            if standing is not None:
+                _set_standing(connection, entry.table, standing)
 
         await self.writer.do(work)
+
+    async def save_standing(self, table: str, standing: Standing) -> None:
+        """Keep how a table stands in place of what was known before."""
+        await self.writer.do(lambda connection: _set_standing(connection, table, standing))
+
+    async def standing(self, table: str) -> Standing | None:
+        """Return how a table stands; None if that is not known."""
+        row = await self._reader.row("SELECT standing FROM tables WHERE id = ?", table)
+        return to_standing(row[0]) if row else None
+
+    async def live_tables(self) -> list[KnownTable]:
+        """Return all live tables, newest first."""
+        return await self._stored("live = 1", 0)
+
+    async def tables_to_wake(self, until: int) -> list[str]:
+        """Return the ids of live tables where the server itself must act by then, the most urgent first."""
+        query = "SELECT id FROM tables WHERE wake IS NOT NULL AND wake <= ? AND live ORDER BY wake, number"
+        return [str(id) for (id,) in await self._reader.rows(query, until)]
+
+    async def tables_to_fold(self, live: bool) -> list[str]:
+        """Return the ids of tables of earlier versions, live or not, of which it is not known how they stand."""
+        query = "SELECT id FROM tables WHERE standing IS NULL AND live = ? ORDER BY number"
+        return [str(id) for (id,) in await self._reader.rows(query, live)]
+
+    async def _stored(self, condition: str, most: int, *arguments: object) -> list[KnownTable]:
+        """Return the newest tables for which a condition holds, all of them if `most` is 0."""
+        query = f"SELECT {TABLE_COLUMNS}, standing FROM tables WHERE {condition} {NEWEST_FIRST} LIMIT ?"
+        return [to_known_table(row) for row in await self._reader.rows(query, *arguments, most or -1)]
 
     async def table(self, id: str) -> TableRow | None:
         """Return one table."""
         row = await self._reader.row(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", id)
-        return _to_table(row) if row else None
+        return to_table(row) if row else None
 
     async def tables(self, live: bool) -> list[TableRow]:
         """Return all tables that are live, or all that are not, newest first."""
         rows = await self._reader.rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE live = ? {NEWEST_FIRST}", live)
-        return [_to_table(row) for row in rows]
+        return [to_table(row) for row in rows]
 
-    async def free_tables(self, most: int) -> list[str]:
-        """Return the ids of listed live tables whose game has not begun, newest first."""
-        begun = "SELECT 1 FROM entries WHERE table_id = tables.id AND kind = 'start'"
+    async def free_tables(self, most: int) -> list[KnownTable]:
+        """Return listed live tables that still gather their players, newest first and of each host in turn."""
+        columns = f"{TABLE_COLUMNS}, standing"
         nth = f"row_number() OVER (PARTITION BY host {NEWEST_FIRST}) AS nth"
-        free = f"SELECT id, created, number, {nth} FROM tables WHERE live AND listed AND NOT EXISTS ({begun})"
+        free = f"SELECT *, {nth} FROM tables WHERE live AND listed AND phase = 'gathering'"
         chosen = f"SELECT * FROM ({free}) ORDER BY nth, created DESC, number DESC LIMIT ?"
-        return [str(id) for (id,) in await self._reader.rows(f"SELECT id FROM ({chosen}) {NEWEST_FIRST}", most)]
+        rows = await self._reader.rows(f"SELECT {columns} FROM ({chosen}) {NEWEST_FIRST}", most)
+        return [to_known_table(row) for row in rows]
 
     async def count_live_tables(self, host: str) -> int:
         """Return how many live tables a guest hosts."""
@@ -117,13 +159,13 @@ class SqliteStore:
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """Return the entries of a table after the one numbered `since`, in order."""
         query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
-        return [_to_entry(row) for row in await self._reader.rows(query, table, since)]
+        return [to_entry(row) for row in await self._reader.rows(query, table, since)]
 
     async def entry_with_id(self, table: str, id: str) -> Entry | None:
         """Return the entry that has a client's choice id."""
         query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND id = ? AND id <> ''"
         row = await self._reader.row(query, table, id)
-        return _to_entry(row) if row else None
+        return to_entry(row) if row else None
 
     async def save_guest(self, guest: Guest) -> None:
         """Keep a guest and their devices in place of what was known of the same id."""
@@ -144,13 +186,12 @@ class SqliteStore:
         """Return one guest."""
         found = "FROM guests LEFT JOIN devices ON guest = id WHERE id = ? ORDER BY place"
         rows = await self._reader.rows(f"SELECT {GUEST_COLUMNS}, hash, renewed, first, description {found}", id)
-        return _to_guest(rows) if rows else None
+        return to_guest(rows) if rows else None
 
-    async def tables_of(self, guest: str) -> list[str]:
-        """Return the ids of tables that a guest hosts or sat down at, newest first."""
+    async def tables_of(self, guest: str, most: int) -> list[KnownTable]:
+        """Return the newest tables that a guest hosts or ever sat down at."""
         sat_at = "SELECT table_id FROM entries WHERE guest = ? AND kind = 'sit'"
-        query = f"SELECT id FROM tables WHERE host = ? OR id IN ({sat_at}) {NEWEST_FIRST}"
-        return [str(id) for (id,) in await self._reader.rows(query, guest, guest)]
+        return await self._stored(f"host = ? OR id IN ({sat_at})", most, guest, guest)
 
     async def save_code(self, code: str, guest: str, expires: int) -> None:
         """Keep a one-time code, given as its sha256 in hexadecimal, until a time in unix milliseconds."""
@@ -235,10 +276,10 @@ def table_ids(connection: sqlite3.Connection) -> list[str]:
 
 def read_table(connection: sqlite3.Connection, id: str) -> StoredTable:
     """Read one table of a file."""
-    row = _to_table(connection.execute(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone())
+    row = to_table(connection.execute(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone())
     figures = connection.execute(f"SELECT {FIGURE_COLUMNS} FROM figures WHERE digest = ?", (row.figures,)).fetchone()
     entries = connection.execute(f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? ORDER BY seq", (id,))
-    return StoredTable(row, KeptFigures(*figures) if figures else None, [_to_entry(entry) for entry in entries])
+    return StoredTable(row, KeptFigures(*figures) if figures else None, [to_entry(entry) for entry in entries])
 
 
 @contextmanager
@@ -266,34 +307,6 @@ def _execute(connection: sqlite3.Connection, statement: str, *arguments: object)
     connection.execute(statement, arguments)
 
 
-def _from_table(row: TableRow) -> Row:
-    columns = msgspec.structs.asdict(row)
-    return tuple((columns | {"options": _json(row.options)}).values())
-
-
-def _to_table(row: Row) -> TableRow:
-    id, game, rules, seats, options, components, seed, host, listed, created, live, figures = row
-    agreed = msgspec.json.decode(options)
-    return TableRow(id, game, rules, seats, agreed, components, seed, host, bool(listed), created, bool(live), figures)
-
-
-def _from_entry(entry: Entry) -> Row:
-    fields = msgspec.to_builtins(entry.what)
-    kind = fields.pop("type")
-    return entry.table, entry.seq, entry.time, kind, entry.seat, entry.guest, entry.id, _json(fields)
-
-
-def _to_entry(row: Row) -> Entry:
-    table, seq, time, kind, seat, guest, id, data = row
-    return Entry(table, seq, time, seat, guest, id, happening(kind, msgspec.json.decode(data)))
-
-
-def _to_guest(rows: Sequence[Row]) -> Guest:
-    """Make a guest from a row for each of their devices, or from one row without a device."""
-    id, name, created, seen, banned, *_ = rows[0]
-    devices = tuple(Device(*row[-4:]) for row in rows if row[-4] is not None)
-    return Guest(id, name, devices, created, seen, bool(banned))
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+def _set_standing(connection: sqlite3.Connection, table: str, standing: Standing) -> None:
+    statement = "UPDATE tables SET live = ?, phase = ?, wake = ?, standing = ? WHERE id = ?"
+    _execute(connection, statement, standing.live, *from_standing(standing), table)

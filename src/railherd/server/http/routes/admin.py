@@ -49,9 +49,9 @@ class AdminTable(msgspec.Struct, frozen=True):
 async def tables(services: TheServices) -> list[AdminTable]:
     """List every live table."""
     found = []
-    for live in await services.tables.all():
-        shown = payloads.summary(live.state, "", services.hub.presence, "")
-        owners = [SeatOwner(seat, c.name, c.guest) for seat, c in enumerate(live.state.chairs) if c.guest]
+    for row, standing in await services.tables.all():
+        shown = payloads.summary(row, standing, "", services.hub.presence, "")
+        owners = [SeatOwner(seat, c.name, c.guest) for seat, c in enumerate(standing.chairs) if c.guest]
         found.append(AdminTable(shown, owners))
     return found
 

@@ -68,7 +68,7 @@ async def invite(
     """Return a link for a guest to share; raise `Problem` if they may not share it."""
     live = await services.tables.enter(table, guest)
     require_may_share(live, guest, seat)
-    key = services.access.table_link(live.state) if seat is None else services.access.seat_link(live.state, seat)
+    key = services.access.table_link(live.id) if seat is None else services.access.seat_link(live.state, seat)
     return Invitation(key, f"{base_url(services, request)}/t/{table}?key={key}")
 
 

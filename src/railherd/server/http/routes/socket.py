@@ -86,6 +86,5 @@ async def _converse(services: Services, client: Client, socket: WebSocket[Any, A
 
 
 def _tell_presence(services: Services, client: Client) -> None:
-    for live in services.tables.loaded():
-        if live.state.seats_of(client.guest.id):
-            services.hub.tell_presence(live.state)
+    for live in services.tables.loaded_tables_of(client.guest.id):
+        services.hub.tell_presence(live.state)

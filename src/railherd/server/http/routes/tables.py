@@ -16,14 +16,20 @@ from railherd.server.live.table import LiveTable, new_seed
 from railherd.server.services import Services
 from railherd.tables import seating
 from railherd.tables.command import Actor, Command, require_sitting_allowed
-from railherd.tables.entries import Guest
+from railherd.tables.entries import Guest, TableRow
 from railherd.tables.plan import Plan
+from railherd.tables.standing import Standing, standing_of
 from railherd.tables.state import OPEN, OVER
 
 
-def summary(services: Services, live: LiveTable, guest: str) -> payloads.TableSummary:
+def summary(services: Services, row: TableRow, standing: Standing, guest: str) -> payloads.TableSummary:
     """Return a table as lists show it to a guest."""
-    return payloads.summary(live.state, guest, services.hub.presence, services.access.table_link(live.state))
+    return payloads.summary(row, standing, guest, services.hub.presence, services.access.table_link(row.id))
+
+
+def summary_of(services: Services, live: LiveTable, guest: str) -> payloads.TableSummary:
+    """Return a live table as lists show it to a guest."""
+    return summary(services, live.state.row, standing_of(live.state), guest)
 
 
 async def submit(services: Services, table: str, guest: Guest, command: Command) -> payloads.Reached:
@@ -36,14 +42,14 @@ async def submit(services: Services, table: str, guest: Guest, command: Command)
 async def lobby(caller: TheCaller, services: TheServices) -> list[payloads.TableSummary]:
     """List the tables that anybody may join."""
     guest = await caller.guest_id()
-    return [summary(services, live, guest) for live in await services.tables.listed()]
+    return [summary(services, *table, guest) for table in await services.tables.listed()]
 
 
 @get("/me/tables")
 async def own_tables(caller: TheCaller, services: TheServices) -> list[payloads.TableSummary]:
     """List the tables where the caller sits or is host."""
     guest = await caller.anyone()
-    return [summary(services, live, guest.id) for live in await services.tables.own(guest)]
+    return [summary(services, *table, guest.id) for table in await services.tables.own(guest)]
 
 
 @post("/tables", status_code=201)
@@ -58,7 +64,7 @@ async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloa
     plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk)
     live = await services.tables.create(guest, plan)
     services.metrics.count("tables", game=data.game)
-    return summary(services, live, guest.id)
+    return summary_of(services, live, guest.id)
 
 
 @get("/tables/{table:str}")
@@ -67,7 +73,7 @@ async def look(
 ) -> payloads.TableSummary:
     """Return a table that the caller may see. This takes no seat and needs no guest."""
     live = await services.tables.enter(table, await caller.anyone(), key)
-    return summary(services, live, await caller.guest_id())
+    return summary_of(services, live, await caller.guest_id())
 
 
 @post("/tables/{table:str}/sit", status_code=200)
@@ -155,7 +161,7 @@ async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]
     guest = await caller.guest()
     caller.require_calm()
     live = await services.tables.rematch(await services.tables.enter(table, guest), guest)
-    return summary(services, live, guest.id)
+    return summary_of(services, live, guest.id)
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.TEXT)

@@ -1,0 +1,53 @@
+"""How a table stands after its last entry: enough for lists, and to know when the server itself must act there.
+
+It is saved with every entry, so that a table is folded from its log only when somebody opens it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from railherd.tables.followups import asked_bot, followup
+from railherd.tables.state import CLOSED, OVER, Chair, Result, TableState
+
+AT_ONCE = 0
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A table as lists show it."""
+
+    phase: str
+    time: int  # of the last entry, unix milliseconds
+    chairs: list[Chair]
+    asked: int | None  # the seat that must decide
+    wake: int | None = None  # when the server itself must act, unix milliseconds; `AT_ONCE` if it is its turn
+    result: Result | None = None  # once the game is over
+
+    @property
+    def live(self) -> bool:
+        """Whether something can still happen in the game."""
+        return self.phase not in (OVER, CLOSED)
+
+    def seats_of(self, guest: str) -> list[int]:
+        """Return the seats of a guest."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest]
+
+
+def standing_of(state: TableState) -> Standing:
+    """Return how a table stands."""
+    acts = asked_bot(state) or followup(state, 0) is not None
+    return Standing(state.phase, state.time, state.chairs, state.asked, AT_ONCE if acts else None, state.result)
+
+
+def keep_result(state: TableState, result: Result) -> None:
+    """Let a finished game have the result that it ended with, whatever the rules of today make of its choices."""
+    state.result = result
+    if state.phase != CLOSED:
+        state.phase = OVER
+
+
+def shown_end(view: dict[str, Any], result: Result) -> dict[str, Any]:
+    """Return the view of a finished game with the winners that it ended with."""
+    return {**view, "over": True, "winners": result.winners}
