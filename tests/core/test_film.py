@@ -58,15 +58,15 @@ def test_it_follows_a_game_that_goes_on_back_and_another_way(game: str, count: i
     match = played(railherd.new(game, seats=3, seed=7), 3 * CHOICES_BETWEEN_COPIES, 1)
     film = Film(match)
     played(match, count, 2)
-    film.follow(match)
+    film.follow(match.moves)
     assert shown(film) == moments_of(match)
     other = played(replay.rewind(match, count, seed=99), count + 3, 3)
-    assert film.is_of(other)
-    film.follow(other)
+    assert film.is_of(other.game, other.dealt)
+    film.follow(other.moves)
     assert film.moves == other.moves != match.moves
     assert shown(film) == moments_of(other)
     shorter = replay.rewind(other, 2 * CHOICES_BETWEEN_COPIES, seed=98)
-    film.follow(shorter)
+    film.follow(shorter.moves)
     assert shown(film) == moments_of(shorter)
 
 
@@ -80,8 +80,8 @@ def test_what_is_looked_at_does_not_change_the_film() -> None:
 
 def test_another_game_is_another_film() -> None:
     film = Film(railherd.new("last_spike", seats=2, seed=3))
-    assert not film.is_of(railherd.new("last_spike", seats=2, seed=4))
-    assert not film.is_of(railherd.new("gwt", seats=2, seed=3))
+    for other in (railherd.new("last_spike", seats=2, seed=4), railherd.new("gwt", seats=2, seed=3)):
+        assert not film.is_of(other.game, other.dealt)
 
 
 def test_a_game_from_a_position_has_a_film() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 
-from railherd.server.bot_pool.fair_queue import Share
 from railherd.server.bot_pool.jobs import Job
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.bot_pool.worker import choice
+from railherd.server.replay import desk
+from railherd.server.workers.fair_queue import Share
+from tests.server.helpers.worker_here import WorkerHere
 
 
 @pytest.fixture
@@ -21,3 +24,16 @@ def bots_here(monkeypatch: pytest.MonkeyPatch) -> None:
         return choice(job)
 
     monkeypatch.setattr(BotPool, "think", think)
+
+
+@pytest.fixture(autouse=True)
+def replays_here(monkeypatch: pytest.MonkeyPatch) -> list[WorkerHere]:
+    """Show games again in this process; return the workers of each server, first that of tables, then of records."""
+    made: list[WorkerHere] = []
+
+    def worker(name: str, words: Sequence[str], workers: int, limit: float) -> WorkerHere:
+        made.append(WorkerHere(name, words, workers, limit))
+        return made[-1]
+
+    monkeypatch.setattr(desk, "WorkerPool", worker)
+    return made

@@ -1,8 +1,10 @@
 """Show a game moment by moment without replaying everything before each."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from railherd.core import replay
+from railherd.core.contract import Game
 from railherd.core.match import Match
 from railherd.core.record import Deal, Move
 
@@ -17,7 +19,7 @@ class Film:
         self._kept = [beginning]
         self._end = beginning.copy()
         self._happened = [beginning.happened]
-        self.follow(match)
+        self.follow(match.moves)
 
     @property
     def last(self) -> int:
@@ -29,18 +31,23 @@ class Film:
         """Return the choices; choice n leads to moment n + 1."""
         return self._end.moves
 
-    def is_of(self, match: Match) -> bool:
-        """Return whether this is a film of a match, however far either has come."""
-        return match.game is self._end.game and match.dealt == self._end.dealt
+    @property
+    def names(self) -> list[str]:
+        """Return the names of the players, if the match has any."""
+        return self._end.names
 
-    def follow(self, match: Match) -> None:
+    def is_of(self, game: Game[Any], dealt: Deal) -> bool:
+        """Return whether this is a film of a match that began with this game and deal, however far it has come."""
+        return game is self._end.game and dealt == self._end.dealt
+
+    def follow(self, moves: Sequence[Move]) -> None:
         """Bring the film up to date with a match that went on, or went back and on another way."""
-        shared = _shared(self.moves, match.moves)
+        shared = _shared(self.moves, moves)
         if shared < self.last:
             self._end = self.at(shared)
             del self._kept[shared // CHOICES_BETWEEN_COPIES + 1 :], self._happened[shared + 1 :]
-        new = match.moves[shared:]
-        self._end.deal_from(replay.script_of(match.game, _dealt(new)))
+        new = moves[shared:]
+        self._end.deal_from(replay.script_of(self._end.game, _dealt(new)))
         for move in new:
             self._end.choose(move.text, seat=move.seat)
             self._happened.append(self._end.happened)

@@ -15,7 +15,8 @@ from railherd.server.accounts.open_limit import SOCKETS_PER_ADDRESS, SOCKETS_PER
 from railherd.server.accounts.rate_limit import (
     CODES_PER_ADDRESS,
     GUESTS_PER_ADDRESS,
-    REPLAYS_PER_ADDRESS,
+    REPLAY_CPU_A_SECOND,
+    REPLAY_CPU_AT_ONCE,
     TABLES_PER_ADDRESS,
     RateLimit,
     hourly,
@@ -30,7 +31,7 @@ from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import milliseconds
 from railherd.server.metrics import Metrics
 from railherd.server.overload import Overload
-from railherd.server.replay.cache import ReplayCache
+from railherd.server.replay.desk import ReplayDesk
 from railherd.server.settings import Settings
 from railherd.server.sockets.hub import Hub
 from railherd.server.store.contract import Store
@@ -84,11 +85,11 @@ class Services:
         self.new_guests = hourly(GUESTS_PER_ADDRESS)
         self.new_tables = hourly(TABLES_PER_ADDRESS)
         self.codes = hourly(CODES_PER_ADDRESS)
-        self.readings = hourly(REPLAYS_PER_ADDRESS)
+        self.replay_cpu = RateLimit(REPLAY_CPU_A_SECOND, REPLAY_CPU_AT_ONCE)
         self.admin_tries = hourly(ADMIN_REQUESTS)
         self.version = version("railherd")
         self.bundle = Bundle()
-        self.replays = ReplayCache()
+        self.replays = ReplayDesk()
         self.local_token = new_token()  # for commands on this machine
         self.started = time.monotonic()
 
@@ -107,6 +108,7 @@ class Services:
             client.stop()
         await self.tables.close()
         await self.bot_pool.close()
+        await self.replays.close()
         await self.store.close()
 
 

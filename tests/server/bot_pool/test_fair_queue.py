@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from railherd.server.bot_pool.fair_queue import FairQueue, Share
 from railherd.server.bot_pool.jobs import Job
 from railherd.server.bot_pool.pool import BotPool
-from railherd.server.bot_pool.slots import Slots
+from railherd.server.workers.fair_queue import FairQueue, Share
+from railherd.server.workers.slots import Slots
 from tests.server.helpers.bot_jobs import run
 from tests.server.helpers.in_process import Server, visit
 from tests.server.helpers.table_client import new_table, play

@@ -26,7 +26,7 @@ PORT = 8000
 PATIENCE = 90.0  # seconds, on a busy machine
 CALM = 15  # turns of the loop without any message: then nothing is pending
 
-RATES = ("requests", "messages", "patience", "new_guests", "new_tables", "codes", "readings", "admin_tries")
+RATES = ("requests", "messages", "patience", "new_guests", "new_tables", "codes", "replay_cpu", "admin_tries")
 
 Json = dict[str, Any]
 

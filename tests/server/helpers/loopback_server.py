@@ -39,7 +39,7 @@ class Running:
     def lift_limits(self) -> None:
         """Lift the rate limits, so that every message is processed."""
         services, unlimited = self.services, RateLimit(1e9, 10**9)
-        services.requests = services.messages = services.new_guests = services.codes = services.readings = unlimited
+        services.requests = services.messages = services.new_guests = services.codes = services.replay_cpu = unlimited
         services.new_tables = unlimited
 
     def limit_to(self, count: int) -> None:

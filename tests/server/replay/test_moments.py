@@ -14,6 +14,7 @@ from railherd.server.replay import cache
 from tests.server.helpers.in_process import Browser, Server, Socket, visit
 from tests.server.helpers.log_entries import fields
 from tests.server.helpers.table_client import Table, new_table, play, two_at_a_table, waits
+from tests.server.helpers.worker_here import WorkerHere
 
 Json = dict[str, Any]
 BOTH = [{"seat": 0, "name": "Ana"}, {"seat": 1, "name": "Bo"}]
@@ -268,14 +269,15 @@ def test_a_game_that_is_gone_through_is_replayed_once(monkeypatch: pytest.Monkey
     visit(scene)
 
 
-def test_only_a_few_replays_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_few_replays_are_cached(monkeypatch: pytest.MonkeyPatch, replays_here: list[WorkerHere]) -> None:
     monkeypatch.setattr(cache, "MAX_CACHED_REPLAYS", 2)
 
     async def scene(server: Server) -> None:
         tables = [(await two_at_a_table(server)) for _ in range(3)]
         for table, (ana, _), _ in [*tables, tables[0]]:
             assert (await moment(ana, table))["last"] == 0
-        assert len(server.services.replays) == 2
-        assert f"table {tables[0][0].id}" in server.services.replays
+        kept = replays_here[0].worker.cache
+        assert len(kept) == 2
+        assert f"table {tables[0][0].id}" in kept
 
     visit(scene)

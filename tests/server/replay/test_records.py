@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.server.http.routes.replays import MAX_NUMBER, MAX_RECORD_BYTES, MAX_RECORD_LENGTH
+from railherd.core.record import MAX_LENGTH
+from railherd.server.accounts.rate_limit import REPLAY_CPU_AT_ONCE
+from railherd.server.http.routes.replays import MAX_NUMBER, MAX_RECORD_BYTES
 from railherd.server.replay import cache
 from railherd.words.catalogue import LANGUAGES
 from tests.golden.games import NAMES, file_of, loaded
@@ -166,8 +168,8 @@ def loaded_up_to(choices: int) -> railherd.Match:
         ("railherd 1 · gwt rules=1 seats=2 seed=7\n| x = " + "9" * 5000, "core.components_not_toml"),
         ("railherd 1 · gwt rules=1 seats=2 seed=7\n| x = " + "[" * 90_000, "core.components_not_toml"),
         ("railherd 1 · gwt rules=1 seats=2 seed=7\nnames a | \x00", "core.wrong_name"),
-        ((" " * 99 + "\n") * (MAX_RECORD_LENGTH // 100), "core.record_no_header"),
-        (" " * (MAX_RECORD_LENGTH + 1), "server.not_understood"),
+        ((" " * 99 + "\n") * (MAX_LENGTH // 100), "core.record_no_header"),
+        (" " * (MAX_LENGTH + 1), "server.not_understood"),
         ("", "server.not_understood"),
     ],
     ids=lambda value: value[:40].strip() if isinstance(value, str) else None,
@@ -241,15 +243,17 @@ def test_nothing_is_kept_and_each_record_is_replayed_once(monkeypatch: pytest.Mo
     visit(scene)
 
 
-def test_whoever_brings_very_many_records_has_to_wait() -> None:
+def test_whoever_uses_up_the_time_of_the_workers_has_to_wait() -> None:
     async def scene(server: Server) -> None:
         text, anybody = text_of(LAST_SPIKE), server.stranger()
         assert (await anybody.post("/records", {"record": text})).status == 200
-        while server.services.readings.allow("10.0.0.1"):
-            pass
-        assert (await anybody.post("/records", {"record": text, "at": 3})).status == 200  # that one is cached
-        refused = await anybody.post("/records", {"record": f"{text}# another"})
-        assert (refused.status, refused.key) == (429, "server.too_fast")
-        assert (await server.stranger("10.0.0.2").post("/records", {"record": f"{text}# another"})).status == 200
+        server.services.replay_cpu.charge("10.0.0.1", REPLAY_CPU_AT_ONCE)
+        for path in ("/records", "/records/strip", "/records/race"):
+            refused = await anybody.post(path, {"record": text})
+            assert (refused.status, refused.key) == (429, "server.replays_used_up")
+            assert refused.json["args"]["seconds"] == int(str(refused.header("retry-after"))) > 0
+        assert (await server.stranger("10.0.0.2").post("/records", {"record": text})).status == 200
+        server.seconds += float(str(refused.header("retry-after")))
+        assert (await anybody.post("/records", {"record": text})).status == 200
 
     visit(scene, limits=True)

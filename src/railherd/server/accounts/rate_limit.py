@@ -10,7 +10,8 @@ LIVE_TABLES_PER_GUEST = 20
 GUESTS_PER_ADDRESS = 60  # an hour
 TABLES_PER_ADDRESS = 120  # new ones an hour
 CODES_PER_ADDRESS = 30  # an hour; with so few guesses a one-time code stays unguessable
-REPLAYS_PER_ADDRESS = 300  # an hour; each may take a fraction of a second of CPU time
+REPLAY_CPU_A_SECOND = 0.25  # seconds of CPU time for the replays of one address: never more than part of a core
+REPLAY_CPU_AT_ONCE = 60  # seconds; a whole long game takes a few
 HOUR_SECONDS = 3600.0
 
 MAX_BUCKETS = 20_000  # a few megabytes, even if a client uses very many addresses
@@ -52,6 +53,14 @@ class RateLimit:
         self._buckets[key] = _Bucket(tokens - 1 if allowed else tokens, now)
         self._drop_buckets(now)
         return allowed
+
+    def charge(self, key: str, tokens: float) -> None:
+        """Take tokens for something whose cost is known only afterwards, even if a key has not so many."""
+        now = self._clock()
+        left = self._tokens(key, now) - tokens
+        self._buckets.pop(key, None)
+        self._buckets[key] = _Bucket(left, now)
+        self._drop_buckets(now)
 
     def wait(self, key: str) -> float:
         """Return the seconds until `allow` returns True for a key."""

@@ -4,13 +4,9 @@ It starts in a fraction of a second and stays small because it imports only the 
 """
 
 import importlib
-import os
-import signal
 import sys
 import traceback
-from math import ceil
 from operator import index
-from typing import BinaryIO
 
 import msgspec
 
@@ -21,8 +17,7 @@ from railherd.core.contract import Setup, State
 from railherd.core.flat import unpack
 from railherd.games.registry import find
 from railherd.server.bot_pool.jobs import Answer, Job
-
-READY = b"ready\n"
+from railherd.server.workers.serve import serve
 
 
 def world_of(job: Job) -> State:
@@ -42,51 +37,23 @@ def choice(job: Job) -> int:
 
 
 def main(limit: float, plugins: list[str]) -> None:
-    """Answer jobs from standard input on standard output. Plugins are modules that add to `bots.registry.BOTS`."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
-    if hasattr(os, "nice"):
-        os.nice(5)  # the server itself comes first where cores are few
-    jobs, answers = _private_pipes()
-    for plugin in plugins:
-        importlib.import_module(plugin)
-    tune_gc()
-    try:
-        _send(answers, READY)
-        for line in jobs:
-            _set_alarm(ceil(2 * limit))
-            _send(answers, msgspec.json.encode(_answer(line)) + b"\n")
-            _set_alarm(0)
-    except BrokenPipeError:
-        os._exit(0)  # the server has ended: there is nothing to flush
+    """Answer jobs. Plugins are modules that add to `bots.registry.BOTS`."""
+
+    def prepare() -> None:
+        for plugin in plugins:
+            importlib.import_module(plugin)
+        tune_gc()
+
+    serve(answer, limit, prepare)
 
 
-def _answer(line: bytes) -> Answer:
+def answer(line: bytes) -> bytes:
+    """Return the answer to a job, also if the bot fails."""
     try:
-        return Answer(option=choice(msgspec.json.decode(line, type=Job)))
+        found = Answer(option=choice(msgspec.json.decode(line, type=Job)))
     except Exception:  # a bot may raise anything
-        return Answer(error=traceback.format_exc())
-
-
-def _send(answers: BinaryIO, line: bytes) -> None:
-    answers.write(line)
-    answers.flush()
-
-
-def _private_pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Return the pipes for jobs and answers; a bot that prints or reads gets stderr and an empty input instead."""
-    jobs, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    os.close(nothing)
-    os.dup2(2, 1)
-    return jobs, answers
-
-
-def _set_alarm(seconds: int) -> None:
-    """Let the system end this process after some seconds, in case the server dies first; 0 clears the alarm."""
-    if hasattr(signal, "alarm"):
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(seconds)
+        found = Answer(error=traceback.format_exc())
+    return msgspec.json.encode(found)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from litestar.openapi import ResponseSpec
 
 from railherd.core.problem import Problem
 from railherd.server.http.language import client_language
+from railherd.server.replay.desk import Refused
 from railherd.server.store.contract import NotSaved, Unreadable
 from railherd.tables import protocol
 from railherd.tables.problems import problem_in
@@ -44,7 +45,8 @@ STATUS_OF_KEY = {
     "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
     "server.admin_only": 403, "server.no_such_table": 404, "server.no_such_guest": 404, "server.no_such_moment": 404,
     "server.too_fast": 429, "server.not_saved": 503, "server.unreadable": 503, "server.not_understood": 400,
-    "server.no_such_device": 404, "server.busy": 503,
+    "server.no_such_device": 404, "server.busy": 503, "server.replays_used_up": 429,
+    "server.replays_at_once": 429, "server.replay_too_costly": 400,
 }  # fmt: skip
 KEY_OF_STATUS = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
 BAD_REQUEST, CONFLICT, SERVER_ERROR = 400, 409, 500
@@ -61,9 +63,9 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
     if isinstance(problem, UNREADABLE):
         problem = Problem("server.not_understood")
     if isinstance(problem, Problem):
-        default = CONFLICT if problem.key.startswith("server.") else BAD_REQUEST
-        status = STATUS_OF_KEY.get(problem.key, default)
-        return Response(problem_in(problem, language), status_code=status, headers=_retry_after(problem))
+        return _refusal(problem_in(problem, language))
+    if isinstance(problem, Refused):
+        return _refusal(problem.problem)
     if isinstance(problem, HTTPException):
         key = KEY_OF_STATUS.get(problem.status_code, "server.not_understood")
         return Response(problem_in(Problem(key), language), status_code=problem.status_code)
@@ -71,6 +73,8 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
     return Response(problem_in(Problem("server.went_wrong"), language), status_code=SERVER_ERROR)
 
 
-def _retry_after(problem: Problem) -> dict[str, str]:
-    """Return the header that says when to try again, for problems that pass."""
-    return {"Retry-After": str(problem.arguments["seconds"])} if problem.key == "server.busy" else {}
+def _refusal(problem: protocol.Problem) -> Response[protocol.Problem]:
+    """Return the answer that refuses something; where it says how many seconds to wait, programs are told as well."""
+    default = CONFLICT if problem.key.startswith("server.") else BAD_REQUEST
+    headers = {"Retry-After": str(problem.args["seconds"])} if "seconds" in problem.args else {}
+    return Response(problem, status_code=STATUS_OF_KEY.get(problem.key, default), headers=headers)

@@ -10,10 +10,10 @@ from typing import Any
 
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
-from railherd.server.bot_pool.fair_queue import Share
 from railherd.server.bot_pool.jobs import job_of
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.store.contract import NotSaved, Store
+from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id
 from railherd.tables.entries import Entry
 from railherd.tables.followups import BotChoice, asked_bot, followup

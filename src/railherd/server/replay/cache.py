@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-
 import msgspec
 
 from railherd.api import load
+from railherd.core import record
 from railherd.core.film import Film
-from railherd.core.match import Match
 from railherd.core.problem import Problem
 from railherd.core.replay import BrokenRecord
+from railherd.games.registry import find
 
 MAX_CACHED_REPLAYS = 16  # a film of Great Western Trail takes about a megabyte
 
@@ -29,7 +26,6 @@ class ReplayCache:
 
     def __init__(self) -> None:
         self._replays: dict[str, CachedReplay] = {}  # the one longest unused comes first
-        self._one_at_a_time = asyncio.Lock()
 
     def __contains__(self, name: str) -> bool:
         return name in self._replays
@@ -37,32 +33,34 @@ class ReplayCache:
     def __len__(self) -> int:
         return len(self._replays)
 
-    @asynccontextmanager
-    async def show(self, name: str, make: Callable[[CachedReplay | None], CachedReplay]) -> AsyncIterator[CachedReplay]:
-        """Yield a replay that nothing else changes meanwhile.
+    def replay(self, name: str, text: str, goes_on: bool) -> CachedReplay:
+        """Return the replay of a record; `Problem` if not even the beginning of the record can be read.
 
-        `make` is called in a thread with the cached replay, or None, and returns the one to show.
+        A game that `goes_on` may have gone on, or back and on another way, since it was cached.
         """
-        async with self._one_at_a_time:
-            cached = await asyncio.to_thread(make, self._replays.pop(name, None))
-            self._replays[name] = cached
-            while len(self._replays) > MAX_CACHED_REPLAYS:
-                del self._replays[next(iter(self._replays))]
-            yield cached
+        cached = self._replays.pop(name, None)  # if anything goes wrong, it is not used again
+        if cached is not None and goes_on:
+            cached = _followed(cached, record.parse(text))
+        if cached is None:
+            cached = read_record(text)
+        self._replays[name] = cached
+        while len(self._replays) > MAX_CACHED_REPLAYS:
+            del self._replays[next(iter(self._replays))]
+        return cached
 
 
-def follow_match(cached: CachedReplay | None, match: Match) -> CachedReplay:
-    """Return the replay of a match as far as it has come; what is cached of the same match is brought up to date."""
-    if cached is None or not cached.film.is_of(match):
-        return CachedReplay(Film(match))
-    cached.film.follow(match)
+def _followed(cached: CachedReplay, parsed: record.Record) -> CachedReplay | None:
+    """Return the replay brought up to date with a record; None if it is of a game that began otherwise."""
+    if not cached.film.is_of(find(parsed.game, parsed.components), parsed.dealt):
+        return None
+    cached.film.follow(parsed.moves)
     return cached
 
 
-def read_record(record: str) -> CachedReplay:
+def read_record(text: str) -> CachedReplay:
     """Return the replay of a record up to its last good choice. `Problem` if not even its beginning can be read."""
     try:
-        return CachedReplay(Film(load(record)))
+        return CachedReplay(Film(load(text)))
     except BrokenRecord as broken:
         if broken.match is None:
             raise

@@ -60,6 +60,7 @@ def figures_of(services: Services) -> dict[str, float]:
         "railherd_log_pages": store.log_frames,
         **{f"railherd_bots_{name}": value for name, value in bots.stats().items()},
         "railherd_bots_waiting": bots.waiting,
+        **{f"railherd_replays_{name}": value for name, value in services.replays.stats().items()},
         "railherd_bots_seconds_total": bots.seconds,
         **process_figures(),
     }

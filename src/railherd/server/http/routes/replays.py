@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Router
+from litestar import MediaType, Response, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from railherd.core.problem import Problem
+from railherd.core.record import MAX_LENGTH
 from railherd.server.http.caller import Caller, TheCaller, TheServices
 from railherd.server.http.errors import get, post
 from railherd.server.http.payloads import MAX_SEATS
 from railherd.server.live.table import LiveTable
-from railherd.server.replay.cache import CachedReplay, follow_match, read_record
-from railherd.server.replay.moments import Eyes, Moment, Strip, moment, permitted_eyes, strip
-from railherd.server.replay.race import Race, race
+from railherd.server.replay.jobs import Job, Wanted
+from railherd.server.replay.moments import Eyes, Moment, Strip, permitted_eyes
+from railherd.server.replay.race import Race
 from railherd.server.services import Services
 from railherd.tables.state import OVER
 
-MAX_RECORD_LENGTH = 1_000_000  # characters
-MAX_RECORD_BYTES = 6 * MAX_RECORD_LENGTH + 10_000  # as JSON writes them at worst
+MAX_RECORD_BYTES = 6 * MAX_LENGTH + 10_000  # as JSON writes them at worst
 MAX_NUMBER = 1_000_000  # moments or events of a game: more than any has
 MAX_STRIP_LENGTH = 60  # moments; each may take some milliseconds and, before it is compressed, some ten kilobytes
 USUAL_STRIP_LENGTH = 40
@@ -32,7 +29,7 @@ USUAL_STRIP_LENGTH = 40
 Number = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
 Length = Annotated[int, msgspec.Meta(ge=1, le=MAX_STRIP_LENGTH)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)]
-RecordText = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_RECORD_LENGTH)]
+RecordText = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_LENGTH)]
 
 
 class RecordFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,73 +66,71 @@ async def table_strip(
     seat: Annotated[int | None, QueryParameter(ge=0, le=MAX_SEATS)] = None,
     open: FromQuery[bool] = False,
     key: FromQuery[str] = "",
-) -> Strip:
+) -> Response[Strip]:
     """Return moments of a table's game: during play as the viewer saw them, afterwards through any eyes."""
     guest = await caller.anyone()
     live = await services.tables.enter(table, guest, key)
     eyes = permitted_eyes(seat, open, live.state.seats_of(guest.id), live.state.phase == OVER)
-    names = _names(live)
-    async with _replay_of(services, caller, live) as cached:
-        return await asyncio.to_thread(strip, cached, eyes, names, caller.language, first, count)
+    return await _of_table(services, caller, live, "strip", eyes=eyes, first=first, count=count)
 
 
 @get("/tables/{table:str}/race")
-async def table_race(caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = "") -> Race:
+async def table_race(
+    caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
+) -> Response[Race]:
     """Return the scores through a game that is over. Before that they would tell what is hidden."""
     live = await services.tables.enter(table, await caller.anyone(), key)
     if live.state.phase != OVER:
         raise Problem("server.not_over")
-    async with _replay_of(services, caller, live) as cached:
-        return await asyncio.to_thread(race, cached.film, _names(live))
+    return await _of_table(services, caller, live, "race")
 
 
 @post("/records", status_code=200, request_max_body_size=MAX_RECORD_BYTES)
-async def record_moment(caller: TheCaller, services: TheServices, data: JSONBody[RecordLook]) -> Moment:
+async def record_moment(caller: TheCaller, services: TheServices, data: JSONBody[RecordLook]) -> Response[Moment]:
     """Return one moment of a record, which is not kept. A broken record ends with its last good choice."""
     eyes = Eyes(data.seat, data.open, over=True)
-    async with _replay_in(services, caller, data.record) as cached:
-        names = cached.film.at(0).names
-        return await asyncio.to_thread(moment, cached, eyes, names, caller.language, data.at, data.since)
+    return await _of_record(services, caller, data, "moment", eyes=eyes, at=data.at, since=data.since)
 
 
 @post("/records/strip", status_code=200, request_max_body_size=MAX_RECORD_BYTES)
-async def record_strip(caller: TheCaller, services: TheServices, data: JSONBody[RecordPart]) -> Strip:
+async def record_strip(caller: TheCaller, services: TheServices, data: JSONBody[RecordPart]) -> Response[Strip]:
     """Return moments of a record, which is not kept. A broken record ends with its last good choice."""
     eyes = Eyes(data.seat, data.open, over=True)
-    async with _replay_in(services, caller, data.record) as cached:
-        names = cached.film.at(0).names
-        return await asyncio.to_thread(strip, cached, eyes, names, caller.language, data.first, data.count)
+    return await _of_record(services, caller, data, "strip", eyes=eyes, first=data.first, count=data.count)
 
 
 @post("/records/race", status_code=200, request_max_body_size=MAX_RECORD_BYTES)
-async def record_race(caller: TheCaller, services: TheServices, data: JSONBody[RecordFile]) -> Race:
+async def record_race(caller: TheCaller, services: TheServices, data: JSONBody[RecordFile]) -> Response[Race]:
     """Return the scores through a record, which is not kept. A broken record ends with its last good choice."""
-    async with _replay_in(services, caller, data.record) as cached:
-        return await asyncio.to_thread(race, cached.film, cached.film.at(0).names)
+    return await _of_record(services, caller, data, "race")
 
 
-def _replay_of(services: Services, caller: Caller, live: LiveTable) -> AbstractAsyncContextManager[CachedReplay]:
-    """Return the replay of a table's game as far as it has come."""
+async def _of_table(
+    services: Services, caller: Caller, live: LiveTable, wanted: Wanted, **details: Any
+) -> Response[Any]:
+    """Let a worker show the game of a table as far as it has come."""
     match = live.state.match
     if match is None:
         raise Problem("server.not_started")
-    return _show(services, caller, f"table {live.id}", lambda cached: follow_match(cached, match))
+    caller.require_calm()
+    text, names = match.record(), _names(live)
+    job = Job(f"table {live.id}", text, wanted, caller.language, goes_on=True, names=names, **details)
+    return _as_json(await services.replays.show_table(job, caller.address, services.replay_cpu))
 
 
-def _replay_in(services: Services, caller: Caller, record: str) -> AbstractAsyncContextManager[CachedReplay]:
-    """Return the replay of a record."""
-    name = f"record {sha256(record.encode(errors='surrogatepass')).hexdigest()}"
-    return _show(services, caller, name, lambda cached: read_record(record) if cached is None else cached)
+async def _of_record(
+    services: Services, caller: Caller, data: RecordFile, wanted: Wanted, **details: Any
+) -> Response[Any]:
+    """Let a worker show a record."""
+    caller.require_calm()
+    name = f"record {sha256(data.record.encode(errors='surrogatepass')).hexdigest()}"
+    job = Job(name, data.record, wanted, caller.language, **details)
+    return _as_json(await services.replays.show_record(job, caller.address, services.replay_cpu))
 
 
-def _show(
-    services: Services, caller: Caller, name: str, make: Callable[[CachedReplay | None], CachedReplay]
-) -> AbstractAsyncContextManager[CachedReplay]:
-    """Return a replay. The number of uncached ones per address is limited, because each must be replayed."""
-    if name not in services.replays:
-        caller.require_calm()
-        caller.limit(services.readings)
-    return services.replays.show(name, make)
+def _as_json(shown: bytes) -> Response[Any]:
+    """Return what a worker has already written as JSON."""
+    return Response(shown, media_type=MediaType.JSON)
 
 
 def _names(live: LiveTable) -> list[str]:

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from railherd.server.bot_pool.fair_queue import ANYBODY, FairQueue, Share
-from railherd.server.bot_pool.process import WorkerProcess
+from railherd.server.workers.fair_queue import ANYBODY, FairQueue, Share
+from railherd.server.workers.process import WorkerProcess
 
 
 class Slot:

@@ -1,4 +1,4 @@
-"""The server's handle on a bot worker process. Methods that wait for the process block: call them in a thread."""
+"""The server's handle on a worker process. Methods that wait for the process block: call them in a thread."""
 
 import contextlib
 import os
@@ -7,10 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-import msgspec
-
-from railherd.server.bot_pool.jobs import Answer
-from railherd.server.bot_pool.worker import READY
+from railherd.server.workers.serve import READY
 
 
 class WorkerDied(Exception):
@@ -18,13 +15,13 @@ class WorkerDied(Exception):
 
 
 class WorkerProcess:
-    """A process that does one job at a time."""
+    """A process that does one job at a time: a line in, a line out. `words` are a module and its arguments."""
 
-    def __init__(self, limit: float, plugins: Sequence[str]) -> None:
+    def __init__(self, words: Sequence[str]) -> None:
         # The server's module path, so that the worker finds the same plugins; a new session, so that the terminal's
         # Ctrl-C does not reach it and processes that a bot starts end with it.
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "railherd.server.bot_pool.worker", str(limit), *plugins],
+            [sys.executable, "-P", "-m", *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
@@ -45,18 +42,15 @@ class WorkerProcess:
         if self._read_line() != READY:
             raise WorkerDied
 
-    def ask(self, job: bytes) -> Answer:
-        """Send a job and wait for the answer."""
+    def ask(self, job: bytes) -> bytes:
+        """Send a job and wait for the answer, each a line without its end."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(job + b"\n")
             self._process.stdin.flush()
         except OSError as problem:
             raise WorkerDied from problem
-        try:
-            return msgspec.json.decode(self._read_line(), type=Answer)
-        except msgspec.DecodeError as problem:
-            raise WorkerDied from problem
+        return self._read_line().removesuffix(b"\n")
 
     def kill(self) -> None:
         """Kill the process without blocking. A thread that waits for its answer gets `WorkerDied`."""
