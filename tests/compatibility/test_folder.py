@@ -75,7 +75,7 @@ def test_a_table_is_what_it_was(logs: dict[str, Log], name: str) -> None:
     )
     assert [_chair(state, seat) for seat in range(row.seats)] == facts["chairs"]
     assert state.talk_allowed == facts["talk_allowed"]
-    assert [[line.name, line.seat, line.text] for line in state.talk] == facts["talk"]
+    assert [[line.name, line.seat, line.text] for line in state.talk.lines] == facts["talk"]
     assert _wish(state) == facts["wish"]
     assert state.rematch_table == facts["rematch"]
     assert (None if state.stop_reason is None else state.stop_reason.key) == facts["stopped"]

@@ -85,6 +85,14 @@ export interface GameInfo {
   options: Record<string, string[]>;
 }
 
+/** Send me what was said before an entry. Answered with `talk`. */
+export interface HearTalk {
+  type: "hear_talk";
+  table: string;
+  before: number;
+  id: string;
+}
+
 /** The first message to a client: its guest id and name, and the server's version. */
 export interface Hello {
   type: "hello";
@@ -299,6 +307,7 @@ export interface State {
   scores: Record<string, unknown>[] | null;
   talk_allowed: boolean;
   talk: TalkLine[];
+  earlier_talk: boolean;
   rewind: AskedRewind | null;
   stopped: Problem | null;
   rematch: string;
@@ -319,6 +328,15 @@ export interface TableSummary {
   asked: number | null;
   link: string | null;
   result: Result | null;
+}
+
+/** The answer to `hear_talk`: some lines in their order, and whether there are still earlier ones. */
+export interface Talk {
+  type: "talk";
+  id: string;
+  table: string;
+  lines: TalkLine[];
+  earlier: boolean;
 }
 
 /** Whether talk is allowed at the table. */
@@ -366,6 +384,6 @@ export interface Why {
   place?: string | null;
 }
 
-export type FromClient = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | Say | Watch | Unwatch | ShowSeat | Why | Pong;
+export type FromClient = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | Say | Watch | Unwatch | ShowSeat | Why | HearTalk | Pong;
 
-export type FromServer = State | PresenceUpdate | Done | Refused | Because | Hello | Ping;
+export type FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Hello | Ping;

@@ -11,6 +11,7 @@ from railherd.core.problem import Problem
 from railherd.tables import entries
 from railherd.tables.command import Actor, Judged, chair_at, own_seat, own_seats, require_moment, require_person
 from railherd.tables.state import GUEST, PLAYING, TableState
+from railherd.tables.talk import plain_text
 
 MAX_ID_LENGTH = 64
 MAX_TALK_LENGTH = 500
@@ -141,7 +142,7 @@ class Say(ToServer, tag="say", frozen=True):
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it to players if the host allows talk; at a shared screen the seat's name is used."""
         seat = own_seat(state, actor)
-        text = " ".join(self.text.split())
+        text = plain_text(self.text)
         if not state.talk_allowed:
             raise Problem("server.no_talk")
         if not text:

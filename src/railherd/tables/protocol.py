@@ -13,7 +13,8 @@ import msgspec
 
 from railherd.core.prompt import Prompt
 from railherd.tables.commands import ChoiceText, Id, Number, PlayCommand, TableId, ToServer
-from railherd.tables.state import AskedRewind, TalkLine
+from railherd.tables.state import AskedRewind
+from railherd.tables.talk import TalkLine
 
 
 class Watch(ToServer, tag="watch", frozen=True):
@@ -47,11 +48,19 @@ class Why(ToServer, tag="why", frozen=True):
     place: ChoiceText | None = None
 
 
+class HearTalk(ToServer, tag="hear_talk", frozen=True):
+    """Send me what was said before an entry. Answered with `talk`."""
+
+    table: TableId
+    before: Number
+    id: Id
+
+
 class Pong(ToServer, tag="pong", frozen=True):
     """Answer a `ping`."""
 
 
-FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | Pong
+FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | HearTalk | Pong
 
 
 class Address(msgspec.Struct, frozen=True):
@@ -104,6 +113,7 @@ class State(ToClient, tag="state", frozen=True):
     scores: list[dict[str, Any]] | None
     talk_allowed: bool
     talk: list[TalkLine]
+    earlier_talk: bool  # lines before these were left out: ask for them with `hear_talk`
     rewind: AskedRewind | None
     stopped: Problem | None
     rematch: str
@@ -141,6 +151,15 @@ class Because(ToClient, tag="because", frozen=True):
     problem: Problem | None
 
 
+class Talk(ToClient, tag="talk", frozen=True):
+    """The answer to `hear_talk`: some lines in their order, and whether there are still earlier ones."""
+
+    id: str
+    table: str
+    lines: list[TalkLine]
+    earlier: bool
+
+
 class Hello(ToClient, tag="hello", frozen=True):
     """The first message to a client: its guest id and name, and the server's version."""
 
@@ -153,7 +172,7 @@ class Ping(ToClient, tag="ping", frozen=True):
     """A check that the client is still connected. Answer with `pong`."""
 
 
-FromServer = State | PresenceUpdate | Done | Refused | Because | Hello | Ping
+FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Hello | Ping
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder(order="deterministic").encode

@@ -16,6 +16,7 @@ from railherd.core.problem import Problem
 from railherd.core.record import Deal, parse
 from railherd.tables import entries
 from railherd.tables.entries import Entry, GameChange, TableRow
+from railherd.tables.talk import Talk, talk_line
 
 OPEN, INVITED, GUEST, BOT = "open", "invited", "guest", "bot"
 GATHERING, PLAYING, STOPPED, OVER, CLOSED = "gathering", "playing", "stopped", "over", "closed"
@@ -45,16 +46,6 @@ class AskedRewind(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...]
 
 
-class TalkLine(msgspec.Struct, frozen=True):
-    """A message that somebody wrote at the table."""
-
-    seq: int
-    time: int
-    name: str
-    seat: int | None
-    text: str
-
-
 class Result(msgspec.Struct, frozen=True):
     """How a game ended: for each seat its total and the lines of the score pad, the winners, and everybody's names."""
 
@@ -78,7 +69,7 @@ class TableState:
         self.chairs: list[Chair] = [Chair(OPEN)] * row.seats
         self.match: Match | None = None
         self.marks: list[int] = [0]  # how many events the match had after each entry
-        self.talk: list[TalkLine] = []
+        self.talk = Talk()
         self.talk_allowed = False
         self.rewind: AskedRewind | None = None
         self.result: Result | None = None  # once the game is over
@@ -99,7 +90,7 @@ class TableState:
     def copy(self) -> TableState:
         """Return an independent copy."""
         copied = copy.copy(self)
-        copied.chairs, copied.marks, copied.talk = self.chairs[:], self.marks[:], self.talk[:]
+        copied.chairs, copied.marks = self.chairs[:], self.marks[:]
         copied.match = None if self.match is None else self.match.copy()
         return copied
 
@@ -207,8 +198,8 @@ class TableState:
                 self.rewind = AskedRewind(entry.seat, count, self._seats_answered_for(entry))
             case entries.AnswerRewind(yes):
                 self._answer_rewind(entry, yes)
-            case entries.Say(name, text):
-                self.talk.append(TalkLine(entry.seq, entry.time, name, entry.seat, text))
+            case entries.Say() as said:
+                self.talk = self.talk.with_line(talk_line(entry, said))
             case entries.AllowTalk(on):
                 self.talk_allowed = on
             case entries.Rematch(table):

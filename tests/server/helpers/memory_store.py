@@ -93,6 +93,10 @@ class MemoryStore:
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         return [_copy(entry) for entry in self.logs.get(table, []) if entry.seq > since]
 
+    async def said(self, table: str, before: int, most: int) -> list[Entry]:
+        said = [entry for entry in self.logs.get(table, []) if entry.kind == "say" and entry.seq < before]
+        return [_copy(entry) for entry in said[-most:]]
+
     async def entry_with_id(self, table: str, id: str) -> Entry | None:
         found = (entry for entry in self.logs.get(table, []) if id and entry.id == id)
         return next(map(_copy, found), None)

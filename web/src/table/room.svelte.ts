@@ -26,6 +26,8 @@ export class Room extends Scene {
   shown = $state.raw<State | null>(null);
   events = $state.raw<Happening[]>([]);
   talk = $state.raw<TalkLine[]>([]);
+  /** Whether something was said before `talk`, which can be asked for. */
+  hasEarlierTalk = $state(false);
   /** The last message that was read here. */
   read = $state(0);
   /** The failure of the last request. */
@@ -165,6 +167,11 @@ export class Room extends Scene {
     this.via.ask({ type: "say", table: this.table, text, id: newId() });
   }
 
+  /** Ask for what was said before the lines that are shown. */
+  hearEarlier(): void {
+    this.via.ask({ type: "hear_talk", table: this.table, before: this.talk[0]?.seq ?? 0, id: newId() });
+  }
+
   /** Ask why a choice, or anything at a place, is not possible; the answer comes as `because`. */
   why(about: { choice?: string; place?: string }): void {
     const id = newId();
@@ -212,6 +219,7 @@ export class Room extends Scene {
     else if (message.type === "presence") this.present = message.seats;
     else if (message.type === "done") this.land(message.id);
     else if (message.type === "refused") this.refuse(message);
+    else if (message.type === "talk") this.prepend(message.lines, message.earlier);
     else if (message.type === "because") this.explain(message.id, message.problem);
   }
 
@@ -220,11 +228,20 @@ export class Room extends Scene {
     if (before !== null && state.seq < before.seq) return;
     this.heard = state;
     this.present = state.seats;
-    const known = new Set(this.talk.map((spoken) => spoken.seq));
-    this.talk = [...this.talk, ...state.talk.filter((spoken) => !known.has(spoken.seq))];
+    this.append(state.talk, state.earlier_talk);
     this.pacing.add(state);
     if (before === null || (this.isOwnStep(before) && !this.pacing.isGathering)) this.skip();
     if (before !== null && state.at > before.at && this.flight?.kind !== "show_seat") this.end(); // shown before it is acknowledged
+  }
+
+  /** Add what was newly said. Where lines between were left out, the earlier ones are asked for again. */
+  private append(said: TalkLine[], isCut: boolean): void {
+    const last = this.talk.at(-1)?.seq ?? 0;
+    const fresh = said.filter(({ seq }) => seq > last);
+    if (isCut && fresh.length === said.length) {
+      this.talk = fresh;
+      this.hasEarlierTalk = true;
+    } else if (fresh.length > 0) this.talk = [...this.talk, ...fresh];
   }
 
   /** The viewer's own step, here or on another device, is shown at once, or with what bots do right after it. */
@@ -264,6 +281,12 @@ export class Room extends Scene {
     this.problem = message.problem;
     if (message.problem.key === "server.no_such_table") this.gone = true;
     if (message.state != null) this.take(message.state);
+  }
+
+  private prepend(lines: TalkLine[], hasEarlier: boolean): void {
+    const first = this.talk[0]?.seq ?? Infinity;
+    this.talk = [...lines.filter(({ seq }) => seq < first), ...this.talk];
+    this.hasEarlierTalk = hasEarlier;
   }
 
   private explain(id: string, problem: Problem | null): void {

@@ -78,6 +78,6 @@ export function state(at: number, { asked = 0, did = [], can_redo = false, ...mo
     prompt: asked === null ? null : { seat: 0, decision: "last_spike.lay", path: [], can_undo: true, can_redo, options: asked === 0 ? [LAY] : [], waits_for: asked === 0 ? null : asked },
     events_from: from,
     events: did.map((seat, index) => ({ n: from + index, key: "last_spike.turn_passed", seat, args: {} })),
-    scores: null, talk_allowed: false, talk: [], rewind: null, stopped: null, rematch: "", ...more,
+    scores: null, talk_allowed: false, talk: [], earlier_talk: false, rewind: null, stopped: null, rematch: "", ...more,
   };
 }

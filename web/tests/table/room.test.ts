@@ -271,3 +271,28 @@ describe("a shared screen", () => {
     expect(room.called).toBeNull();
   });
 });
+
+describe("talk", () => {
+  const said = (...seqs: number[]) => seqs.map((seq) => ({ seq, time: 0, name: "Ana", seat: 0, text: `line ${seq}` }));
+
+  it("comes with states, and what was said earlier when asked for", () => {
+    const { room, line } = newRoom();
+    line.say({ ...state(1, { asked: 0 }), talk: said(7, 8), earlier_talk: true });
+    expect(room.hasEarlierTalk).toBe(true);
+    room.hearEarlier();
+    expect(line.last).toMatchObject({ type: "hear_talk", before: 7 });
+    line.say({ type: "talk", id: "x", table: TABLE, lines: said(5, 6), earlier: false });
+    expect(room.talk.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]);
+    expect(room.hasEarlierTalk).toBe(false);
+  });
+
+  it("has no hole after lines between were left out", () => {
+    const { room, line } = newRoom();
+    line.say({ ...state(1, { asked: 0 }), talk: said(1, 2) });
+    line.say({ ...state(2, { asked: 0 }), talk: said(60, 61), earlier_talk: true });
+    expect(room.talk.map(({ seq }) => seq)).toEqual([60, 61]);
+    expect(room.hasEarlierTalk).toBe(true);
+    line.say({ ...state(3, { asked: 0 }), talk: said(61, 62) });
+    expect(room.talk.map(({ seq }) => seq)).toEqual([60, 61, 62]);
+  });
+});

@@ -23,12 +23,13 @@ from railherd.server.live.table import LiveTable, new_seed
 from railherd.server.store.contract import KnownTable, NotSaved, Store
 from railherd.tables.access import Access
 from railherd.tables.command import Actor, own_seats
-from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
+from railherd.tables.entries import Entry, Guest, KeptFigures, Say, TableRow
 from railherd.tables.pinned import game_of, installed_figures, is_installed
 from railherd.tables.plan import Plan, first_entry, names_again, names_at_screen, rematch_of
 from railherd.tables.seating import LinkRematch
 from railherd.tables.standing import Standing, keep_result, standing_of
 from railherd.tables.state import OVER, TableState
+from railherd.tables.talk import TALK_LINES, TalkLine, talk_line
 
 MAX_LISTED_TABLES = 100
 MAX_TABLES_IN_MEMORY = 500  # more only while all are in use
@@ -156,6 +157,12 @@ class LiveTables:
     async def listed(self) -> list[TableStanding]:
         """Return the tables that anybody may join, newest first."""
         return await self._standings(await self._store.free_tables(MAX_LISTED_TABLES))
+
+    async def talk_before(self, live: LiveTable, seq: int) -> tuple[list[TalkLine], bool]:
+        """Return the last lines said at a table before an entry, and whether there are still earlier ones."""
+        said = await self._store.said(live.id, seq, TALK_LINES + 1)
+        lines = [talk_line(entry, entry.what) for entry in said if isinstance(entry.what, Say)]
+        return lines[-TALK_LINES:], len(lines) > TALK_LINES
 
     async def own(self, guest: Guest) -> list[TableStanding]:
         """Return the tables where a guest sits or is host, newest first."""

@@ -171,6 +171,8 @@ class Connection:
                 self._show_seat(await self._tables.enter(table, self._client.guest), seat, id)
             case protocol.Why():
                 self._answer_why(await self._tables.enter(asked.table, self._client.guest), asked)
+            case protocol.HearTalk():
+                await self._send_talk(asked)
             case command:
                 live = await self._tables.enter(command.table, self._client.guest)
                 begun = time.monotonic()
@@ -204,6 +206,13 @@ class Connection:
         refused = live.state.match.why_not(asked.choice, at=asked.place, seat=seat)
         problem = None if refused is None else refusal_in(refused, self._client.language)
         self._client.send(protocol.Because(asked.id, live.id, problem))
+
+    async def _send_talk(self, asked: protocol.HearTalk) -> None:
+        """Send what was said before an entry."""
+        link = self._client.links.get(asked.table, "")
+        live = await self._tables.enter(asked.table, self._client.guest, link)
+        lines, has_earlier = await self._tables.talk_before(live, asked.before)
+        self._client.send(protocol.Talk(asked.id, live.id, lines, has_earlier))
 
     async def _explain(self, table: str, id: str, problem: Problem) -> None:
         """Send a refusal, with the current table if the client has an older one."""

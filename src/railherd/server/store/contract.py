@@ -87,6 +87,9 @@ class Store(Protocol):
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """Return the entries of a table after the one numbered `since`, in order."""
 
+    async def said(self, table: str, before: int, most: int) -> list[Entry]:
+        """Return the last entries before the one numbered `before` by which somebody said something, in order."""
+
     async def entry_with_id(self, table: str, id: str) -> Entry | None:
         """Return the entry that has a client's choice id."""
 

@@ -161,6 +161,12 @@ class SqliteStore:
         query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
         return [to_entry(row) for row in await self._reader.rows(query, table, since)]
 
+    async def said(self, table: str, before: int, most: int) -> list[Entry]:
+        """Return the last entries before the one numbered `before` by which somebody said something, in order."""
+        said = "FROM entries WHERE table_id = ? AND kind = 'say' AND seq < ? ORDER BY seq DESC LIMIT ?"
+        rows = await self._reader.rows(f"SELECT {ENTRY_COLUMNS} {said}", table, before, most)
+        return [_to_entry(row) for row in reversed(rows)]
+
     async def entry_with_id(self, table: str, id: str) -> Entry | None:
         """Return the entry that has a client's choice id."""
         query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND id = ? AND id <> ''"

@@ -34,7 +34,7 @@ function stateOf(specimen: Specimen, change: Partial<State>): State {
   return {
     type: "state", table: "style", seq: 1, at: 1, time: 0, phase: "playing", host: true, own: [specimen.seat], seat: specimen.seat,
     seats, view: specimen.view as unknown as State["view"], prompt: specimen.prompt, events_from: 0,
-    events: specimen.events as unknown as State["events"], scores: null, talk_allowed: true, talk: [], rewind: null, stopped: null, rematch: "", ...change,
+    events: specimen.events as unknown as State["events"], scores: null, talk_allowed: true, talk: [], earlier_talk: false, rewind: null, stopped: null, rematch: "", ...change,
   };
 }
 
