@@ -171,6 +171,18 @@ def test_free_tables_are_found_among_any_number_that_play(tmp_path: Path, kind: 
     run(whole())
 
 
+def test_what_was_said_is_found_by_pages(tmp_path: Path) -> None:
+    async def main() -> None:
+        said = [entry(seq, what=Say("Ánn", f"line {seq}") if seq % 2 else Choose("x")) for seq in range(1, 10)]
+        async with opened(tmp_path) as store:
+            await store.create_table(row(), said)
+            assert [entry.seq for entry in await store.said("table", 9, 3)] == [3, 5, 7]
+            assert [entry.seq for entry in await store.said("table", 3, 3)] == [1]
+            assert await store.said("table", 1, 3) == await store.said("elsewhere", 9, 3) == []
+
+    run(main())
+
+
 def test_the_last_entry_can_end_a_table(tmp_path: Path) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:

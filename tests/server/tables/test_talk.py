@@ -21,9 +21,9 @@ def test_a_state_has_the_last_lines_and_earlier_ones_come_when_asked_for() -> No
         shown = late.state()
         assert [line["text"] for line in shown["talk"]] == [f"line {number}" for number in range(LINES)][-TALK_LINES:]
         assert shown["earlier_talk"]
-        said, answer = shown["talk"], {"earlier": True}
+        said, answer = shown["talk"], shown
         for _ in range(2):
-            assert answer["earlier"]
+            assert answer["earlier_talk"] if answer is shown else answer["earlier"]
             (answer,) = await late.tell("hear_talk", table=table.id, before=said[0]["seq"])
             assert answer["type"] == "talk"
             said = [*answer["lines"], *said]

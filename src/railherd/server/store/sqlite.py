@@ -165,7 +165,7 @@ class SqliteStore:
         """Return the last entries before the one numbered `before` by which somebody said something, in order."""
         said = "FROM entries WHERE table_id = ? AND kind = 'say' AND seq < ? ORDER BY seq DESC LIMIT ?"
         rows = await self._reader.rows(f"SELECT {ENTRY_COLUMNS} {said}", table, before, most)
-        return [_to_entry(row) for row in reversed(rows)]
+        return [to_entry(row) for row in reversed(rows)]
 
     async def entry_with_id(self, table: str, id: str) -> Entry | None:
         """Return the entry that has a client's choice id."""
