@@ -26,6 +26,15 @@ class _Snapshot(NamedTuple):
     moves: int
 
 
+class _Undone(NamedTuple):
+    """What `undo` took back, for `redo` to put in place again: playing it once more could come to nothing else."""
+
+    state: State
+    events: list[Event]
+    moves: list[Move]
+    events_before: list[int]
+
+
 class Match:
     """A game in play with its record, its log and its undo. People, bots and the server all play through it."""
 
@@ -33,12 +42,13 @@ class Match:
         self.game = game
         self.names: list[str] = record.names
         self._state = state
+        self._is_shared = False  # whether the state is also that of a snapshot and must be copied before it changes
         self._log = log
         self._record = record
         self._events_before: list[int] = []  # how many events there were before each choice
         self._lines: dict[Event, str] = {}  # events as text, kept because fingerprints are often compared
         self._back: list[_Snapshot] = []
-        self._ahead: list[list[str]] = []  # for each `redo`, a choice and what was settled with it
+        self._ahead: list[_Undone] = []  # for each `redo`, a choice and what was settled with it
         state.log = log
 
     @property
@@ -145,19 +155,22 @@ class Match:
         if not self._back:
             raise Problem("core.nothing_to_undo")
         snapshot = self._back.pop()
-        self._ahead.append([move.text for move in self._record.moves[snapshot.moves :]])
-        del self._record.moves[snapshot.moves :], self._events_before[snapshot.moves :]
+        moves, starts = self._record.moves, self._events_before
+        events = self._log[snapshot.events :]
+        self._ahead.append(_Undone(self._state, events, moves[snapshot.moves :], starts[snapshot.moves :]))
+        del moves[snapshot.moves :], starts[snapshot.moves :]
         self._return_to(snapshot)
 
     def redo(self) -> None:
         """Make the choice again that `undo` took back, and what was settled with it."""
         if not self._ahead:
             raise Problem("core.nothing_to_redo")
-        choice, *settled = self._ahead[-1]
-        self._choose(choice, None)
-        for text in settled:
-            self._choose(text, None, settled=True)
-        self._ahead.pop()
+        undone = self._ahead.pop()
+        self._back.append(_Snapshot(self._state, len(self._log), len(self._record.moves)))
+        self._log += undone.events
+        self._record.moves += undone.moves
+        self._events_before += undone.events_before
+        self._state, self._is_shared = undone.state, True
 
     def scores(self) -> list[Json]:
         """Return for each seat its total and the lines of the score pad."""
@@ -228,13 +241,13 @@ class Match:
 
     def reseed(self, seed: int) -> None:
         """Deal what is still hidden from another seed from now on. What came before can no longer be undone."""
-        self._state.chance = from_seed(seed, len(self.game.PILES))
+        self._own_state().chance = from_seed(seed, len(self.game.PILES))
         self._back.clear()
         self._ahead.clear()
 
     def deal_from(self, script: list[list[int]] | None) -> None:
         """Deal from now on, pile by pile, what a record says; None returns to the seed."""
-        self._state.chance.script = script
+        self._own_state().chance.script = script
 
     def fingerprint(self) -> str:
         """Return a digest of the whole position and log: equal for equal games, compiled or not.
@@ -282,7 +295,7 @@ class Match:
         return choice if is_id else -1
 
     def _step(self, option: int, settled: bool) -> None:
-        state = self._state
+        state = self._own_state()
         seat, text = state.seat(), notation.words(self.game, state, option).text
         snapshot = _Snapshot(state.copy(), len(self._log), len(self._record.moves))
         tape: list[tuple[int, int]] = []
@@ -301,8 +314,14 @@ class Match:
 
     def _return_to(self, snapshot: _Snapshot) -> None:
         del self._log[snapshot.events :]
-        self._state = snapshot.state.copy()  # twins of this match share the snapshot
-        self._state.log = self._log
+        self._state, self._is_shared = snapshot.state, True
+
+    def _own_state(self) -> State:
+        """Return the state in order to change it: undo, redo and twins of this match may still need it as it is."""
+        if self._is_shared:
+            self._state, self._is_shared = self._state.copy(), False
+            self._state.log = self._log
+        return self._state
 
     def _why_not_called(self, choice: str) -> Refusal | None:
         """Return why not for an option of any decision, by its text."""

@@ -19,7 +19,7 @@ log = logging.getLogger("railherd.server")
 
 
 class Health:
-    """What is wrong with a server now. `loaded` is set once every live table has been loaded."""
+    """What is wrong with a server now. `loaded` is set once data of an earlier version is brought up to date."""
 
     def __init__(self, store: Store, metrics: Metrics, clock: Callable[[], float] = time.monotonic) -> None:
         self.loaded = False

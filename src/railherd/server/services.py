@@ -95,7 +95,7 @@ class Services:
 
     @property
     def ready(self) -> bool:
-        """Whether every live table has been loaded, and everything works."""
+        """Whether data of an earlier version is brought up to date, and everything works."""
         return self.health.ready
 
     def log_request(self, path: str, status: int, seconds: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
@@ -34,7 +35,7 @@ from railherd.tables.talk import TALK_LINES, TalkLine, talk_line
 MAX_LISTED_TABLES = 100
 MAX_TABLES_IN_MEMORY = 500  # more only while all are in use
 QUIET_MILLISECONDS = 5 * 60_000  # after which a table that nobody uses leaves the memory
-YIELD_EVERY_N_ENTRIES = 10  # while a log is replayed, so that other tables can run
+YIELD_SECONDS = 0.005  # how long a log is replayed before other tables can run
 
 log = logging.getLogger("railherd.server")
 
@@ -238,12 +239,13 @@ class LiveTables:
         if row is None:
             raise Problem("server.no_such_table")
         state = TableState(row, await self._game_of(row))
-        ids = {}
+        ids, since = {}, time.perf_counter()
         for entry in await self._store.entries(table):
             state.replay(entry)
             ids[entry.id] = entry.seq
-            if entry.seq % YIELD_EVERY_N_ENTRIES == 0:
+            if time.perf_counter() - since > YIELD_SECONDS:
                 await asyncio.sleep(0)
+                since = time.perf_counter()
         ids.pop("", None)
         known = await self._store.standing(table)
         if known is not None and known.result is not None:

@@ -31,7 +31,7 @@ def alive() -> dict[str, bool]:
 
 @get("/readyz", include_in_schema=False)
 async def ready(request: Request[Any, Any, Any], services: TheServices) -> Response[Readiness]:
-    """Report whether every live table has been loaded and everything works; if not, what is wrong."""
+    """Report whether old data is brought up to date and everything works; if not, what is wrong."""
     language = client_language(request.headers.get("accept-language"))
     troubles = [problem_in(trouble, language).text for trouble in await services.health.look()]
     return Response(Readiness(services.ready, troubles), status_code=200 if services.ready else 503)
