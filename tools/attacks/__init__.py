@@ -5,7 +5,7 @@ from importlib import import_module
 
 from tools.report import Figure
 
-ATTACKS = ("overlays", "disk", "damage", "hosts", "requests", "storage")
+ATTACKS = ("overlays", "records", "disk", "damage", "hosts", "requests", "storage")
 """The modules with attacks; each has a function `measure(seed)`, which yields figures."""
 
 

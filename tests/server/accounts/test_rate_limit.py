@@ -122,3 +122,13 @@ def test_the_figures() -> None:
 )
 def test_an_address_counts_by_household(address: str, key: str) -> None:
     assert address_key(address) == key
+
+
+def test_what_is_charged_afterwards_may_be_more_than_there_is_or_nothing() -> None:
+    limit = RateLimit(1.0, 10, clock=lambda: 0.0)
+    limit.charge("a", 0.0)
+    assert len(limit) == 0
+    limit.charge("a", 25.0)
+    assert limit.wait("a") == 16.0
+    assert not limit.allow("a")
+    assert limit.wait("b") == 0.0

@@ -73,7 +73,9 @@ class RateLimit:
         return min(self.burst, bucket.tokens + (now - bucket.time) * self.rate)
 
     def _drop_buckets(self, now: float) -> None:
-        while len(self._buckets) > self._max_buckets or self._is_full(next(iter(self._buckets)), now):
+        while self._buckets and (
+            len(self._buckets) > self._max_buckets or self._is_full(next(iter(self._buckets)), now)
+        ):
             del self._buckets[next(iter(self._buckets))]
 
     def _is_full(self, key: str, now: float) -> bool:
