@@ -4,7 +4,7 @@ The i-th draw of a pile depends on the seed, the pile and i alone. Two lines of 
 meet the same cards, a copy costs a few ints, and a count that moved tells that something was revealed.
 """
 
-from hashlib import shake_128
+from hashlib import blake2b, shake_128
 
 from mypy_extensions import i64
 
@@ -12,6 +12,8 @@ from railherd.core.problem import Problem
 from railherd.core.rng import MASK, scramble
 
 KEY_WORDS = 3
+SEED_BYTES = 16
+DEAL_BYTES = 16
 
 
 class Chance:
@@ -67,8 +69,33 @@ class Chance:
         return Chance(self.seed, self.keys, self.drawn[:], None, None)
 
 
+class KeyedChance(Chance):
+    """Chance by a keyed hash, for tables where people play: whatever they saw dealt tells nothing of what will be.
+
+    It is slower; play-outs and bots, who know the seed anyway, have the other.
+    """
+
+    def below(self, pile: int, n: int) -> int:
+        """Return the next number of a pile, from 0 to n - 1."""
+        index = self.drawn[pile]
+        self.drawn[pile] = index + 1
+        counter = pile.to_bytes(4, "little") + index.to_bytes(8, "little")
+        key = self.seed.to_bytes(SEED_BYTES, "little")
+        digest = blake2b(counter, digest_size=DEAL_BYTES, key=key, person=b"railherd deal").digest()
+        return int.from_bytes(digest, "little") * n >> 8 * DEAL_BYTES
+
+    def copy(self) -> "Chance":
+        """Return an independent copy without tape or script, for looking ahead."""
+        return KeyedChance(self.seed, self.keys, self.drawn[:], None, None)
+
+
+def keyed(seed: int, piles: int) -> Chance:
+    """Return fresh chance by a keyed hash for a number of piles."""
+    return KeyedChance(seed, [], [0] * piles, None, None)
+
+
 def from_seed(seed: int, piles: int) -> Chance:
     """Return fresh chance for a number of piles. Keys are hashed, so that one pile tells nothing of another."""
-    raw = shake_128(seed.to_bytes(16, "little")).digest(4 * KEY_WORDS * piles)
+    raw = shake_128(seed.to_bytes(SEED_BYTES, "little")).digest(4 * KEY_WORDS * piles)
     keys = [int.from_bytes(raw[i : i + 4], "little") for i in range(0, len(raw), 4)]
     return Chance(seed, keys, [0] * piles, None, None)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from railherd.core import notation, position
-from railherd.core.chance import from_seed
+from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
 from railherd.core.event import Event
 from railherd.core.naming import event_for
@@ -239,9 +239,13 @@ class Match:
         kept = self._record.moves[: len(self._record.moves) - count]
         return replace(self._record, moves=kept, result=None, lines=list(range(len(kept))))
 
-    def reseed(self, seed: int) -> None:
-        """Deal what is still hidden from another seed from now on. What came before can no longer be undone."""
-        self._own_state().chance = from_seed(seed, len(self.game.PILES))
+    def reseed(self, seed: int, by_hash: bool = False) -> None:
+        """Deal what is still hidden from another seed from now on. What came before can no longer be undone.
+
+        `by_hash` is for tables where people play; see `KeyedChance`.
+        """
+        piles = len(self.game.PILES)
+        self._own_state().chance = keyed(seed, piles) if by_hash else from_seed(seed, piles)
         self._back.clear()
         self._ahead.clear()
 

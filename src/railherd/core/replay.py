@@ -4,7 +4,7 @@ from typing import Any
 
 from railherd.core import position
 from railherd.core.agree import agree
-from railherd.core.chance import from_seed
+from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State
 from railherd.core.event import Event
 from railherd.core.match import Match, deal_of
@@ -20,9 +20,14 @@ class BrokenRecord(Problem):
     match: Match | None = None
 
 
-def start(game: Game[Any], setup: Setup, seed: int, names: list[str], script: Deal | None = None) -> Match:
-    """Return a new match; a script of (pile, item) deals what a recorded game dealt."""
-    chance = from_seed(seed, len(game.PILES))
+def start(
+    game: Game[Any], setup: Setup, seed: int, names: list[str], script: Deal | None = None, by_hash: bool = False
+) -> Match:
+    """Return a new match; a script of (pile, item) deals what a recorded game dealt.
+
+    `by_hash` is for tables where people play; see `KeyedChance`.
+    """
+    chance = keyed(seed, len(game.PILES)) if by_hash else from_seed(seed, len(game.PILES))
     tape: list[tuple[int, int]] = []
     chance.tape = tape
     chance.script = None if script is None else script_of(game, script)
@@ -74,7 +79,7 @@ def _choose_again(match: Match, move: Move) -> None:
         match.choose(text, seat=move.seat)
 
 
-def rewind(match: Match, count: int, seed: int) -> Match:
+def rewind(match: Match, count: int, seed: int, by_hash: bool = False) -> Match:
     """Return the match as it was before its last `count` choices, with what is hidden dealt again from a seed.
 
     With the old seed the players would know what comes.
@@ -82,7 +87,7 @@ def rewind(match: Match, count: int, seed: int) -> Match:
     if not 0 < count <= len(match.moves):
         raise Problem("core.nothing_to_undo")
     again = replay(match.game, match.shortened(count))
-    again.reseed(seed)
+    again.reseed(seed, by_hash)
     return again
 
 

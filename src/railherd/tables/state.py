@@ -166,7 +166,7 @@ class TableState:
             case entries.Redo():
                 self._playing().redo()
             case entries.Rewind(count, seed):
-                self.match = replay.rewind(self._playing(), count, int(seed))
+                self.match = replay.rewind(self._playing(), count, int(seed), by_hash=True)
             case entries.Resume(record, seed):
                 self._resume(record, seed)
             case entries.Unknown(kind):
@@ -210,7 +210,7 @@ class TableState:
     def _start(self, dealt: Deal | None) -> None:
         setup = agree(self.game, self.row.seats, self.row.options)
         names = [chair.name for chair in self.chairs]
-        self.match = replay.start(self.game, setup, int(self.row.seed), names, dealt)
+        self.match = replay.start(self.game, setup, int(self.row.seed), names, dealt, by_hash=True)
         self.phase = PLAYING
 
     def _choose(self, seat: int | None, text: str, dealt: Deal | None) -> None:
@@ -230,7 +230,7 @@ class TableState:
         except replay.BrokenRecord as broken:
             self.match = broken.match
             raise
-        self.match.reseed(int(seed))
+        self.match.reseed(int(seed), by_hash=True)
         self.phase, self.stop_reason = PLAYING, None
 
     def _playing(self) -> Match:
