@@ -69,7 +69,6 @@ def test_a_copy_is_read_before_it_is_trusted(data: Path, tmp_path: Path, capsys:
 
 
 STATEMENTS = {
-    "an unknown kind of entry": "UPDATE entries SET kind = 'nothing' WHERE seq = 1;",
     "an entry that is no JSON": "UPDATE entries SET data = '{' WHERE seq = 2;",
     "a game that does not exist": "UPDATE tables SET game = 'chess';",
     "missing figures": "DELETE FROM figures;",
