@@ -5,7 +5,8 @@ from importlib import import_module
 
 from tools.report import Figure
 
-ATTACKS = ("overlays", "records", "disk", "damage", "hosts", "requests", "storage")
+CROWDS = ("sockets", "half_requests", "slow_readers", "spectators", "bot_tables", "lobby")
+ATTACKS = ("overlays", "records", "disk", "damage", "hosts", "requests", "storage", *CROWDS)
 """The modules with attacks; each has a function `measure(seed)`, which yields figures."""
 
 
