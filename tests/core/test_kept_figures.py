@@ -43,6 +43,9 @@ def test_a_figure_that_only_one_side_has() -> None:
     installed = {"a": {"x": 1, "new": 2}, "b": 3}
     assert difference(installed, {"a": {"x": 1}}) == {}
     assert difference({"a": {"x": 1}}, installed) == {"a": {"new": 2}, "b": 3}
+    assert difference({"a": [{"do": "gain", "new": 0}]}, {"a": [{"do": "gain"}]}) == {}
+    assert difference({"a": [{"do": "gain"}, 1]}, {"a": [{"do": "gain"}]}) == {"a": [{"do": "gain"}]}
+    assert difference({"a": [{"do": "gain"}]}, {"a": [{"do": "hire"}]}) == {"a": [{"do": "hire"}]}
 
 
 @pytest.mark.parametrize(

@@ -46,9 +46,19 @@ def difference(installed: Json, kept: Json) -> Json:
             inner = difference(there, value)
             if inner:
                 found[key] = inner
-        elif there != value and str(there) != str(value):  # an overlay may have put a number between quotes
+        elif not _is_same(there, value):
             found[key] = value
     return found
+
+
+def _is_same(installed: object, kept: object) -> bool:
+    """Return whether a figure is as it was kept, apart from what only the installed one has."""
+    if isinstance(kept, dict) and isinstance(installed, dict):
+        return not difference(installed, kept)
+    if isinstance(kept, list) and isinstance(installed, list):
+        pairs = zip(installed, kept, strict=False)
+        return len(installed) == len(kept) and all(_is_same(one, other) for one, other in pairs)
+    return installed == kept or str(installed) == str(kept)  # an overlay may have put a number between quotes
 
 
 def as_overlay(figures: Json) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -11,11 +12,13 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.core.kept_figures import digest_of, figures_digest
+from railherd.core.kept_figures import difference, digest_of
+from railherd.core.problem import Problem
 from railherd.games.last_spike.game import LastSpike
 from railherd.games.registry import find
 from railherd.server.store.sqlite import NAME
-from railherd.tables.entries import TableRow
+from railherd.tables.entries import KeptFigures, TableRow
+from railherd.tables.pinned import game_of
 from tests.compatibility.kept import unpack_folder
 from tests.server.helpers.changed_figures import corrected
 from tests.server.helpers.friends import Friends
@@ -23,6 +26,7 @@ from tests.server.helpers.network_client import Json, Refused, choose_in_turn
 from tests.server.helpers.store_samples import opened, run
 
 MONEY = ("start = { 2 = 60000", "start = { 2 = 45000")
+UNSURE = {"provenance": None}
 DOLLARS = ("money = [6, 7, 8, 9]   # by", "money = [1, 1, 1, 1]   # by")
 
 
@@ -94,22 +98,27 @@ def test_bots_and_records_have_the_figures_of_the_table(tmp_path: Path) -> None:
 def test_tables_from_before_get_the_figures_of_that_day(tmp_path: Path) -> None:
     unpack_folder(tmp_path)
 
-    async def rows() -> list[TableRow]:
+    async def tables() -> list[tuple[TableRow, KeptFigures]]:
         async with opened(tmp_path) as store:
-            found = await store.tables(live=True) + await store.tables(live=False)
-            for row in found:
+            found = []
+            for row in await store.tables(live=True) + await store.tables(live=False):
                 kept = await store.kept_figures(row.figures)
                 assert kept is not None
                 assert (kept.game, kept.form, digest_of(kept.data)) == (row.game, 1, row.figures)
+                found.append((row, kept))
             return found
 
     with corrected(MONEY, DOLLARS):
-        found = run(rows())
-    assert {(row.game, bool(row.components)) for row in found} == {
+        found = run(tables())
+        games = [game_of(row, kept) for row, kept in found]
+    assert {(row.game, bool(row.components)) for row, _ in found} == {
         (game, overlaid) for game in railherd.games() for overlaid in (True, False)
     }
-    for row in found:
-        assert row.figures == figures_digest(find(row.game, row.components))
+    for (row, kept), game in zip(found, games, strict=True):
+        assert not isinstance(game, Problem)
+        assert difference(game.all_figures(), json.loads(kept.data)) == {}
+        section = "money" if row.game == "last_spike" else "setup"
+        assert game.all_figures()[section] | UNSURE == find(row.game, row.components).all_figures()[section] | UNSURE
 
 
 @pytest.mark.parametrize("newer", ["form", "rules", "lost"])
