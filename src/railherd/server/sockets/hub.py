@@ -6,6 +6,7 @@ from collections import defaultdict
 
 from railherd.core.problem import Problem
 from railherd.server.sockets.client import Client, CloseCode
+from railherd.server.sockets.crowds import CROWD, Crowds
 from railherd.tables import protocol
 from railherd.tables.access import Access
 from railherd.tables.presence import Presence
@@ -22,6 +23,7 @@ class Hub:
         self.presence = presence
         self.clients: set[Client] = set()
         self._watchers: defaultdict[str, set[Client]] = defaultdict(set)
+        self._crowds = Crowds(self._spectators, self._update)
 
     def join(self, client: Client) -> bool:
         """Add a client; return whether its guest was away before."""
@@ -59,15 +61,37 @@ class Hub:
             del self._watchers[table]
 
     def tell(self, state: TableState) -> None:
-        """Send each watcher its view of a table that changed; drop watchers that lost access."""
+        """Send each watcher its view of a table that changed; drop watchers that lost access.
+
+        Players are told at once, and so are spectators unless they are many.
+        """
         projections = self.project(state)
-        for client in list(self._watchers.get(state.id, ())):
-            if self._access.may_see(state, client.guest, client.links[state.id]):
-                self.show(client, projections)
-            else:
-                self.unwatch(client, state.id)
-                gone = problem_in(Problem("server.no_such_table"), client.language)
-                client.send(protocol.Refused("", state.id, gone))
+        spectators = self._spectators(projections)
+        for client in self._watchers.get(state.id, set()).difference(spectators):
+            self._update(client, projections)
+        if len(spectators) > CROWD:
+            self._crowds.tell(projections)
+        else:
+            self._crowds.catch_up(projections)
+            for client in spectators:
+                self._update(client, projections)
+
+    def _spectators(self, projections: Projections) -> list[Client]:
+        """Return the clients who watch a table and have no seat at it."""
+        state = projections.state
+        return [client for client in self._watchers.get(state.id, ()) if not state.seats_of(client.guest.id)]
+
+    def _update(self, client: Client, projections: Projections) -> None:
+        """Send a client a table that changed, or that it may no longer see it."""
+        state = projections.state
+        if state.id not in client.watching:
+            return
+        if self._access.may_see(state, client.guest, client.links[state.id]):
+            self.show(client, projections)
+        else:
+            self.unwatch(client, state.id)
+            gone = problem_in(Problem("server.no_such_table"), client.language)
+            client.send(protocol.Refused("", state.id, gone))
 
     def project(self, state: TableState) -> Projections:
         """Return the projections of a table; each view and prompt is built when it is first needed."""
