@@ -1,4 +1,7 @@
-"""The component figures of the first version, by which all tables were played that kept none themselves."""
+"""The component figures of the first version, by which all tables were played that kept none themselves.
+
+The files have the names that figures have today: when one is renamed, it is renamed there too, and no figure changes.
+"""
 
 from __future__ import annotations
 
