@@ -19,7 +19,7 @@ class Foresight(Decision):
     NAME: ClassVar[str] = "foresight"
     PART: ClassVar[str] = IN_KANSAS_CITY
     SPAN: ClassVar[int] = SKIP + 1
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("stack", "number", high=2),)
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("stack", "number"),)
 
     def __init__(self, seat: int, stack: int) -> None:
         super().__init__(seat)
