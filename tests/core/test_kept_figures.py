@@ -48,6 +48,13 @@ def test_a_figure_that_only_one_side_has() -> None:
     assert difference({"a": [{"do": "gain"}]}, {"a": [{"do": "hire"}]}) == {"a": [{"do": "hire"}]}
 
 
+def test_a_figure_in_a_list_that_only_the_installed_version_has() -> None:
+    installed = {"actions": [{"do": "gain", "n": 2, "new": 0}, [{"do": "buy", "new": 0}]]}
+    assert difference(installed, {"actions": [{"do": "gain", "n": 2}, [{"do": "buy"}]]}) == {}
+    for other in ([{"do": "gain", "n": 3}, [{"do": "buy"}]], [{"do": "gain", "n": 2}]):
+        assert difference(installed, {"actions": other}) == {"actions": other}
+
+
 @pytest.mark.parametrize(
     "value", [0, -7, True, "", 'quo"ted\\', "é ≠ \n", [1, [2, "a"]], [{"do": "gain", "n": 2}], {"2": 5}], ids=repr
 )

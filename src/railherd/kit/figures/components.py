@@ -7,8 +7,6 @@ from railherd.kit.figures.lookup import Lists
 from railherd.kit.figures.schema import Action
 from railherd.kit.figures.verbs import COMMON
 
-OLD_OPERANDS = {"build": ("dollars",)}  # overlays of old records call the price of a building dollars
-
 
 def check_verb(where: str, action: Action, lists: Lists) -> None:
     """Refuse an unknown verb, and an unknown thing that an action is counted by."""
@@ -20,7 +18,7 @@ def check_verb(where: str, action: Action, lists: Lists) -> None:
 def check_operands(where: str, action: Action, lists: Lists) -> None:
     """Refuse an operand that the verb of an action does not have."""
     operands = {verb.name: verb.operands for verb in lists.verbs}
-    allowed = (*operands[action.do], *COMMON, *OLD_OPERANDS.get(action.do, ()))
+    allowed = (*operands[action.do], *COMMON)
     for field in msgspec.structs.fields(Action):
         given = getattr(action, field.name)
         if field.name not in ("do", *allowed) and given != field.default:

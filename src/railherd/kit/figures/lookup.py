@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from railherd.kit.figures import schema
 from railherd.kit.figures.schema import TrailComponents
-from railherd.kit.figures.verbs import ANY_CATTLE, DRAW, NO_ACTION, NO_CARD, OBJECTIVE_CARD, PAIR, Action, Verb
+from railherd.kit.figures.verbs import ANY_CATTLE, BUILD, DRAW, NO_ACTION, NO_CARD, OBJECTIVE_CARD, PAIR, Action, Verb
 
 NOWHERE: Final = -1
 EMPTY: Final = -1
@@ -271,15 +271,16 @@ class TrailFigures:
         """Add an action, after the one that follows it, and return its number."""
         then = NO_ACTION if action.then is None else self.add_action(f"{name}.then", action.then)
         card = {"": NO_CARD, "any": ANY_CATTLE, "pair": PAIR, "objective": OBJECTIVE_CARD}.get(action.card)
+        verb = [known.name for known in self.lists.verbs].index(action.do)
         self.actions.append(
             Action(
-                verb=[verb.name for verb in self.lists.verbs].index(action.do),
+                verb=verb,
                 most=action.most,
                 per=self.lists.counts.index(action.per),
                 pay=action.pay,
                 card=self.cattle_names.index(action.card) if card is None else card,
-                dollars=action.dollars,
-                price=action.price or action.dollars,  # older overlays call the price of a building dollars
+                dollars=0 if verb == BUILD else action.dollars,
+                price=action.dollars if verb == BUILD else 0,
                 certificates=action.certificates,
                 surcharge=action.surcharge,
                 spaces=action.spaces,
