@@ -19,8 +19,8 @@ from railherd.tables import protocol
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 REST = (
     payloads.Me, payloads.Introduction, payloads.Code, payloads.Catalogue, payloads.NewTable, payloads.TableSummary,
-    payloads.Sitting, payloads.Arrangement, payloads.TalkAllowed, payloads.SeatLink, payloads.Reached, payloads.NewCode,
-    payloads.DeviceInfo, invitations.Invitation, Race, replays.RecordFile,
+    payloads.Sitting, payloads.Arrangement, payloads.Removal, payloads.TalkAllowed, payloads.SeatLink, payloads.Reached,
+    payloads.NewCode, payloads.DeviceInfo, invitations.Invitation, Race, replays.RecordFile,
 )  # fmt: skip
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 WIDTH = 120

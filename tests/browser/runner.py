@@ -29,10 +29,12 @@ from railherd.core.record import Deal, Record, parse
 from railherd.core.replay import replay
 from railherd.server import services
 from railherd.server.hosting.banner import Start
+from railherd.server.live.table import milliseconds
 from railherd.server.run import serve
 from railherd.server.settings import read_settings
+from railherd.tables.chairs import GUEST
 from railherd.tables.presence import Presence
-from railherd.tables.state import GUEST, TableState
+from railherd.tables.state import TableState
 
 MANY = 10**6
 NO_LIMITS: dict[str, Any] = {
@@ -55,6 +57,7 @@ class Luck(msgspec.Struct, frozen=True):
     choices: int = 0
     record: str = ""
     absence_minutes: float = 3  # after which a bot may play for an absent person
+    minutes_later: float = 0  # by which the clocks of turns have gone on
     forbidden: str = ""  # a choice that the rules no longer allow since the server began
 
 
@@ -79,8 +82,11 @@ def main(data: str, luck: str) -> None:
     is_long_away, refusal, forbidden = Presence.is_long_away, notation.refusal, drawn().forbidden
 
     def is_away_for_so_long(presence: Presence, guest: str) -> bool:
-        presence._absence_milliseconds = drawn().absence_minutes * 60_000
+        presence._absence_seconds = drawn().absence_minutes * 60
         return is_long_away(presence, guest)
+
+    def later(presence: Presence) -> int:
+        return milliseconds() + round(drawn().minutes_later * 60_000)
 
     def refusal_of_today(game: Game[Any], state: State, option: int) -> Refusal | None:
         is_forbidden = forbidden and notation.words(game, state, option).text == forbidden
@@ -92,6 +98,8 @@ def main(data: str, luck: str) -> None:
         mock.patch.object(TableState, "_start", begin_later),
         mock.patch.multiple(services, **NO_LIMITS),
         mock.patch.object(Presence, "is_long_away", is_away_for_so_long),
+        mock.patch.object(Presence, "time_of_day", later),
+        mock.patch.object(Presence, "_grace_seconds", return_value=0.0),
         mock.patch.object(notation, "refusal", refusal_of_today),
     ):
         serve(settings, say_where)

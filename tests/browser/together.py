@@ -27,10 +27,10 @@ class Two(NamedTuple):
 
 
 @contextmanager
-def two_at_a_table(server: Server, chromium: Browser, desk: Page, watch: Watch, **luck: Any) -> Iterator[Two]:
+def two_at_a_table(server: Server, chromium: Browser, desk: Page, watch: Watch, **plan: Any) -> Iterator[Two]:
     """Open their table; the first question is asked, and it is Boris's."""
-    server.deal(3, **luck)
-    table = make_table(desk, "open", talk=True)
+    server.deal(3)
+    table = make_table(desk, "open", talk=True, **plan)
     with wire_to(server.url) as wire:
         browse = Browse(chromium, wire.url, watch)
         page = browse()

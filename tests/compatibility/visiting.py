@@ -66,7 +66,7 @@ class Visit:
     async def asked(self, name: str) -> Device | None:
         """Wait for bots; return whoever is asked then, in front of the screen. None if the game does not go on."""
         state = await self.state(name)
-        while state.phase == PLAYING and state.asked is not None and state.chairs[state.asked].driver:
+        while state.phase == PLAYING and state.asked is not None and state.driver(state.asked):
             await asyncio.sleep(0.01)
             state = await self.state(name)
         if state.phase != PLAYING or state.asked is None:

@@ -23,13 +23,6 @@ export interface AskRewind {
   id: string;
 }
 
-/** A request to take back some choices, across something revealed, and the seats that agreed. */
-export interface AskedRewind {
-  seat: number;
-  count: number;
-  agreed: number[];
-}
-
 /** The answer to `why`; no problem means that it is allowed. */
 export interface Because {
   type: "because";
@@ -42,6 +35,7 @@ export interface Because {
 export interface Catalogue {
   games: GameInfo[];
   bots: string[];
+  clocks: number[];
   version: string;
   compiled: boolean;
 }
@@ -131,6 +125,20 @@ export interface NewTable {
   own_seats?: OwnSeat[];
   listed?: boolean;
   talk?: boolean;
+  turn_minutes?: number;
+}
+
+/** Something that everybody is told beside the game: see `railherd.tables.news`. */
+export interface NewsLine {
+  seq: number;
+  time: number;
+  kind: string;
+  seat: number | null;
+  name: string;
+  other: string;
+  count: number;
+  n: number;
+  taken_back: Record<string, unknown>[];
 }
 
 /** One answer to a prompt. `cost` and `gain` are what the asked seat pays and receives at once. Where ways are chosen later that cost differently, `cost` is the least and `cost_most` the most. `reveals` says, before the option is taken, that it cannot be undone: something hidden comes to light, the turn passes on, or the game ends. */
@@ -223,11 +231,24 @@ export interface Refused {
   state?: State | null;
 }
 
+/** What a seat is once its guest is removed: "open" or "invited". */
+export interface Removal {
+  kind?: string;
+}
+
 /** How a game ended: for each seat its total and the lines of the score pad, the winners, and everybody's names. */
 export interface Result {
   scores: Record<string, unknown>[];
   winners: number[];
   names: string[];
+}
+
+/** A request to take back some choices: who asks, who agreed, and who must still answer, by seat. */
+export interface Rewind {
+  seat: number;
+  count: number;
+  agreed: number[];
+  missing: number[];
 }
 
 /** A seat's total at every moment, and the lines of its score pad. */
@@ -264,9 +285,10 @@ export interface SeatState {
   stand_in: string;
   present: boolean;
   away_since: number | null;
+  plays_for?: string;
 }
 
-/** Let a bot play for a guest who has been away for a long time. */
+/** Let a bot play for a guest who has been away for a long time, or whose time for the turn has run out. */
 export interface SeatToBot {
   type: "seat_to_bot";
   table: string;
@@ -298,6 +320,9 @@ export interface State {
   phase: string;
   host: boolean;
   own: number[];
+  lost: number[];
+  removed: boolean;
+  invited: number | null;
   seat: number | null;
   seats: SeatState[];
   view: Record<string, unknown> | null;
@@ -308,7 +333,10 @@ export interface State {
   talk_allowed: boolean;
   talk: TalkLine[];
   earlier_talk: boolean;
-  rewind: AskedRewind | null;
+  news: NewsLine[];
+  rewind: Rewind | null;
+  turn_minutes: number;
+  time_left: number | null;
   stopped: Problem | null;
   rematch: string;
 }
@@ -320,6 +348,7 @@ export interface TableSummary {
   options: Record<string, string>;
   phase: string;
   listed: boolean;
+  turn_minutes: number;
   host: boolean;
   created: number;
   changed: number;
@@ -328,6 +357,14 @@ export interface TableSummary {
   asked: number | null;
   link: string | null;
   result: Result | null;
+}
+
+/** Have my seat again, which somebody else took while I was away. */
+export interface TakeSeatBack {
+  type: "take_seat_back";
+  table: string;
+  seat: number;
+  id: string;
 }
 
 /** The answer to `hear_talk`: some lines in their order, and whether there are still earlier ones. */
@@ -384,6 +421,6 @@ export interface Why {
   place?: string | null;
 }
 
-export type FromClient = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | Say | Watch | Unwatch | ShowSeat | Why | HearTalk | Pong;
+export type FromClient = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | HearTalk | Pong;
 
 export type FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Hello | Ping;

@@ -203,6 +203,10 @@ class Match:
         numbered = enumerate(self._log[since:], since)
         return [{"n": n, **event_for(self.game, event, seat)} for n, event in numbered]
 
+    def log_from(self, since: int) -> list[Event]:
+        """Return the events from number `since` on as they are, secrets included."""
+        return self._log[since:]
+
     def position(self) -> Json:
         """Return the whole state as JSON with names, secrets included."""
         return position.write(self.game, self._state)

@@ -60,6 +60,7 @@ class Services:
         origins: frozenset[str],
         hosts: AllowedHosts,
         shared_address: str = "",
+        monotonic: Callable[[], float] = time.monotonic,
         plugins: tuple[str, ...] = (),
     ) -> None:
         self.settings = settings
@@ -69,7 +70,7 @@ class Services:
         self.health = Health(store, self.metrics)
         self.overload = Overload(store)
         self.access = Access(key)
-        self.hub = Hub(self.access, Presence(clock, settings.absence_minutes))
+        self.hub = Hub(self.access, Presence(clock, monotonic, settings.absence_minutes))
         self.bot_pool = BotPool(settings.bot_workers, plugins=plugins)
         overlay = "" if settings.components is None else settings.components.read_text(encoding="utf-8")
         self.tables = LiveTables(store, self.access, self.hub, self.bot_pool, clock, overlay)
@@ -118,6 +119,7 @@ async def open_services(
     port: int,
     addresses: Sequence[str] = (),
     clock: Callable[[], int] = milliseconds,
+    monotonic: Callable[[], float] = time.monotonic,
     store: Store | None = None,
     plugins: tuple[str, ...] = (),
 ) -> AsyncIterator[Services]:
@@ -134,7 +136,7 @@ async def open_services(
     origins = allowed_origins(port, settings.public_url, addresses)
     hosts = AllowedHosts((*own_names(), settings.host, settings.public_host, *settings.allow_host))
     shared = shared_address(settings.public_url, addresses, port)
-    services = Services(settings, opened, key, clock, origins, hosts, shared, plugins)
+    services = Services(settings, opened, key, clock, origins, hosts, shared, monotonic, plugins)
     works = _tend_tables(services), services.health.keep_looking(), services.overload.keep_measuring()
     background = [asyncio.create_task(work) for work in works]
     try:

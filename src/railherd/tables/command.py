@@ -7,8 +7,9 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from railherd.core.problem import Problem
+from railherd.tables.chairs import ABSENT, BOT, GUEST, OPEN, Chair
 from railherd.tables.entries import AnyHappening, Choose, Entry, Guest, Start
-from railherd.tables.state import BOT, CLOSED, GATHERING, OPEN, OVER, STOPPED, Chair, TableState
+from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, STOPPED, TableState
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -17,6 +18,7 @@ class Actor(msgspec.Struct, frozen=True):
     guest: Guest | None = None
     seat: int | None = None  # at a shared screen: the seat that it shows
     long_away: frozenset[int] = frozenset()  # seats of guests who are away so long that a bot may play for them
+    turns_end: int = 0  # unix milliseconds: turns whose deadline is not later have run out
 
     @property
     def guest_id(self) -> str:
@@ -82,15 +84,36 @@ def _completed(what: AnyHappening, after: TableState, actor: Actor) -> AnyHappen
     return what
 
 
-def require_sitting_allowed(state: TableState, guest: str, seat: int, invited: bool, beside: bool = False) -> None:
+def require_sitting_allowed(state: TableState, actor: Actor, seat: int, invited: bool, beside: bool = False) -> None:
     """Require that a guest may take a seat. `beside` lets them have more than one."""
     chair = chair_at(state, seat)
-    if state.seats_of(guest) and not beside:
+    if state.seats_of(actor.guest_id) and not beside:
         raise Problem("server.seated_already")
     if state.phase in (OVER, CLOSED) or not (state.phase == GATHERING or invited):
         raise Problem("server.too_late_to_sit")
     if chair.kind == BOT or not (chair.kind == OPEN or invited):
         raise Problem("server.seat_taken")
+    if chair.kind == GUEST:
+        require_offered(state, actor, seat)
+    if actor.guest_id in state.removed and not invited:
+        raise Problem("server.removed")
+
+
+def require_offered(state: TableState, actor: Actor, seat: int) -> None:
+    """Require that a person's seat is offered to others, with notice to everybody."""
+    chair = state.chairs[seat]
+    if not chair.offered:
+        raise Problem("server.seat_taken")
+    if chair.offered == ABSENT:
+        require_away(state, actor, seat)
+
+
+def require_away(state: TableState, actor: Actor, seat: int) -> None:
+    """Require that the game is on, and that the person in a seat has been away for long."""
+    if state.phase not in (PLAYING, STOPPED):
+        raise Problem("server.seat_taken")
+    if seat not in actor.long_away:
+        raise Problem("server.seat_is_theirs", {"name": state.chairs[seat].name})
 
 
 def own_seats(state: TableState, guest: str) -> list[int]:
@@ -146,5 +169,5 @@ def require_moment(state: TableState, at: int) -> None:
 
 def require_person(state: TableState, seat: int) -> None:
     """Require that no bot plays for the seat."""
-    if state.chairs[seat].driver:
+    if state.driver(seat):
         raise Problem("server.bot_plays")

@@ -9,8 +9,10 @@ import msgspec
 from railherd.bots.registry import DEFAULT_BOT
 from railherd.core.problem import Problem
 from railherd.tables import entries
+from railherd.tables.chairs import GUEST
 from railherd.tables.command import Actor, Judged, chair_at, own_seat, own_seats, require_moment, require_person
-from railherd.tables.state import GUEST, PLAYING, TableState
+from railherd.tables.rewinds import require_reachable
+from railherd.tables.state import PLAYING, STOPPED, TableState
 from railherd.tables.talk import plain_text
 
 MAX_ID_LENGTH = 64
@@ -77,11 +79,12 @@ class AskRewind(ToServer, tag="ask_rewind", frozen=True):
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to every player, if there are so many choices to take back."""
+        """Allow it to every player, if there are so many choices to take back and nobody whose they are is away."""
         seat = own_seat(state, actor)
         require_moment(state, self.at)
         if state.match is None or self.count > len(state.match.moves):
             raise Problem("core.nothing_to_undo")
+        require_reachable(state, self.count, actor.long_away)
         return Judged(entries.AskRewind(self.count), seat)
 
 
@@ -101,21 +104,22 @@ class AnswerRewind(ToServer, tag="answer_rewind", frozen=True):
 
 
 class SeatToBot(ToServer, tag="seat_to_bot", frozen=True):
-    """Let a bot play for a guest who has been away for a long time."""
+    """Let a bot play for a guest who has been away for a long time, or whose time for the turn has run out."""
 
     table: TableId
     seat: Number
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the other players, once the guest has been away for a long time."""
+        """Allow it to the players, once the guest has been away for a long time or is late."""
         own_seats(state, actor.guest_id)
         chair = chair_at(state, self.seat)
         if chair.kind != GUEST or chair.stand_in or state.phase != PLAYING:
             raise Problem("server.nobody_to_replace")
-        if self.seat not in actor.long_away:
+        is_late = self.seat == state.asked and state.deadline is not None and state.deadline <= actor.turns_end
+        if self.seat not in actor.long_away and not is_late:
             raise Problem("server.not_away_long", {"name": chair.name})
-        return Judged(entries.SeatToBot(DEFAULT_BOT), self.seat)
+        return Judged(entries.SeatToBot(DEFAULT_BOT, late=self.seat not in actor.long_away), self.seat)
 
 
 class SeatFromBot(ToServer, tag="seat_from_bot", frozen=True):
@@ -130,6 +134,24 @@ class SeatFromBot(ToServer, tag="seat_from_bot", frozen=True):
         if not state.chairs[seat].stand_in:
             raise Problem("server.seat_is_yours")
         return Judged(entries.SeatFromBot(), seat)
+
+
+class TakeSeatBack(ToServer, tag="take_seat_back", frozen=True):
+    """Have my seat again, which somebody else took while I was away."""
+
+    table: TableId
+    seat: Number
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to the owner of the seat, unless they meanwhile have another person's."""
+        if self.seat not in state.lost_seats(actor.guest_id):
+            raise Problem("server.nothing_lost")
+        if state.phase not in (PLAYING, STOPPED):
+            raise Problem("core.game_over")
+        if any(state.chairs[seat].owner for seat in state.seats_of(actor.guest_id)):
+            raise Problem("server.seated_already")
+        return Judged(entries.TakeSeatBack(), self.seat)
 
 
 class Say(ToServer, tag="say", frozen=True):
@@ -152,7 +174,7 @@ class Say(ToServer, tag="say", frozen=True):
         return Judged(entries.Say(name, text), seat)
 
 
-PlayCommand = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | Say
+PlayCommand = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say
 
 
 def _asked_seat(state: TableState, actor: Actor, at: int) -> int:

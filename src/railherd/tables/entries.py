@@ -79,12 +79,28 @@ class Create(Happening, tag="create", frozen=True):
 
     chairs: list[tuple[str, str]]
     talk: bool = False
+    turn_minutes: int = 0  # the time for a turn, 0 if there is no clock
 
 
 class Sit(Happening, tag="sit", frozen=True):
-    """A guest took the seat."""
+    """A guest took the seat. `version` is that of its next link: the one that was used died.
+
+    Earlier versions kept used links alive: in their logs it is None.
+    """
 
     name: str
+    version: int | None = None
+
+
+class Remove(Happening, tag="remove", frozen=True):
+    """The host took the guest out of the seat before the game began; it is open or invited again, with a new link."""
+
+    kind: str
+    version: int
+
+
+class TakeSeatBack(Happening, tag="take_seat_back", frozen=True):
+    """The owner of the seat, whom somebody else replaced while they were away, has it again."""
 
 
 class Arrange(Happening, tag="arrange", frozen=True):
@@ -134,9 +150,10 @@ class Resume(GameChange, tag="resume", frozen=True):
 
 
 class SeatToBot(Happening, tag="seat_to_bot", frozen=True):
-    """A bot plays for the absent guest of the seat."""
+    """A bot plays for the guest of the seat, who is away or, if `late`, whose time for the turn had run out."""
 
     bot: str
+    late: bool = False
 
 
 class SeatFromBot(Happening, tag="seat_from_bot", frozen=True):
@@ -191,8 +208,8 @@ class Unknown(GameChange, tag="unknown", frozen=True):
 
 
 AnyHappening: TypeAlias = (
-    Create | Sit | Arrange | Start | Choose | Undo | Redo | Rewind | Resume | SeatToBot | SeatFromBot | RenewLink
-    | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
+    Create | Sit | Remove | TakeSeatBack | Arrange | Start | Choose | Undo | Redo | Rewind | Resume | SeatToBot
+    | SeatFromBot | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from railherd.core.problem import Problem
 from railherd.tables import entries
 from railherd.tables.command import Actor, Command, Judged
+from railherd.tables.rewinds import missing
 from railherd.tables.seating import SeatingCommand, Start, is_full
 from railherd.tables.state import GATHERING, TableState
 
@@ -16,7 +17,7 @@ class GrantRewind(SeatingCommand, frozen=True):
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it once all agree."""
-        if state.rewind is None or not is_agreed(state):
+        if state.rewind is None or missing(state):
             raise Problem("server.nothing_asked")
         return Judged(entries.Rewind(state.rewind.count, str(self.seed)))
 
@@ -31,7 +32,7 @@ class BotChoice(SeatingCommand, frozen=True):
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it while the moment is the same and the same bot plays the seat."""
-        if state.at != self.at or state.chairs[self.seat].driver != self.bot:
+        if state.at != self.at or state.driver(self.seat) != self.bot:
             raise Problem("server.moved_on")
         return Judged(entries.Choose(self.text), self.seat)
 
@@ -43,17 +44,11 @@ def followup(state: TableState, seed: int) -> Command | None:
     """
     if state.phase == GATHERING and is_full(state) and state.people():
         return Start()
-    if state.rewind is not None and is_agreed(state):
+    if state.rewind is not None and not missing(state):
         return GrantRewind(seed)
     return None
 
 
 def asked_bot(state: TableState) -> str:
     """Return the bot that must choose now, "" if none."""
-    return "" if state.asked is None else state.chairs[state.asked].driver
-
-
-def is_agreed(state: TableState) -> bool:
-    """Return whether all people whom no bot replaces agreed to the rewind."""
-    needed = {seat for seat in state.people() if not state.chairs[seat].stand_in}
-    return state.rewind is not None and needed <= set(state.rewind.agreed)
+    return "" if state.asked is None else state.driver(state.asked)

@@ -7,8 +7,12 @@ import msgspec
 from railherd.bots.registry import make_bot
 from railherd.core.names import MAX_NAME_LENGTH, check_name
 from railherd.core.problem import Problem
+from railherd.tables.chairs import BOT, INVITED, OPEN
 from railherd.tables.entries import Create, Guest
-from railherd.tables.state import BOT, INVITED, OPEN, TableState
+from railherd.tables.state import TableState
+
+CLOCKS = (0, 2, 5, 10, 30, 1 * 24 * 60, 3 * 24 * 60, 7 * 24 * 60)
+"""The times for a turn that a table can have, in minutes; 0 is no clock."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -24,6 +28,7 @@ class Plan(msgspec.Struct, frozen=True):
     own_seats: dict[int, str] = msgspec.field(default_factory=lambda: {0: ""})
     listed: bool = False
     talk: bool = False
+    turn_minutes: int = 0  # one of `CLOCKS`; 0 is no clock
 
 
 def first_entry(plan: Plan) -> Create:
@@ -31,7 +36,10 @@ def first_entry(plan: Plan) -> Create:
     chairs = [_chair(seat) for seat in plan.seats]
     for seat in plan.own_seats:
         chairs[seat] = (INVITED, "")
-    return Create(chairs, plan.talk)
+    if plan.turn_minutes not in CLOCKS:
+        known = ", ".join(map(str, CLOCKS))
+        raise Problem("server.wrong_clock", {"found": plan.turn_minutes, "known": known})
+    return Create(chairs, plan.talk, plan.turn_minutes)
 
 
 def names_at_screen(plan: Plan, guest: Guest) -> dict[int, str]:
@@ -50,7 +58,7 @@ def names_at_screen(plan: Plan, guest: Guest) -> dict[int, str]:
 def rematch_of(state: TableState) -> Plan:
     """Return a plan for the same people and bots in the same seats."""
     seats = tuple(chair.bot or INVITED for chair in state.chairs)
-    return Plan(state.row.game, seats, state.row.options, {}, talk=state.talk_allowed)
+    return Plan(state.row.game, seats, state.row.options, {}, talk=state.talk_allowed, turn_minutes=state.turn_minutes)
 
 
 def names_again(state: TableState, guest: Guest) -> dict[int, str]:

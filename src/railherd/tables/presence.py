@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from railherd.tables.command import Actor
+from railherd.tables.entries import Guest
 from railherd.tables.state import TableState
 
 
 class Presence:
-    """The number of connections of each guest. Times are unix milliseconds.
+    """The number of connections of each guest.
 
-    After a restart all guests count as away since then, so that none loses a seat because the server was down.
+    How long a guest is away is measured by a clock that never jumps, in seconds; the time of day, in unix milliseconds,
+    is only for showing it. After a restart all guests count as away since then, so that none loses a seat because the
+    server was down.
     """
 
-    def __init__(self, clock: Callable[[], int], absence_minutes: float) -> None:
+    def __init__(self, clock: Callable[[], int], monotonic: Callable[[], float], absence_minutes: float) -> None:
         self._clock = clock
-        self._absence_milliseconds = absence_minutes * 60_000
-        self._started = clock()
+        self._monotonic = monotonic
+        self._absence_seconds = absence_minutes * 60
+        self._started = monotonic()
         self._connections: Counter[str] = Counter()
-        self._left: dict[str, int] = {}
+        self._left: dict[str, float] = {}
 
     def connect(self, guest: str) -> bool:
         """Add a connection of a guest; return whether it is their only one."""
@@ -33,7 +38,7 @@ class Presence:
         if self._connections[guest] > 0:
             return False
         del self._connections[guest]
-        self._left[guest] = self._clock()
+        self._left[guest] = self._monotonic()
         return True
 
     def is_there(self, guest: str) -> bool:
@@ -45,14 +50,34 @@ class Presence:
         return guest in self._connections or guest in self._left
 
     def away_since(self, guest: str) -> int | None:
-        """Return since when a guest is away; None if they are connected."""
-        return None if self.is_there(guest) else self._left.get(guest, self._started)
+        """Return since when a guest is away, in unix milliseconds; None if they are connected."""
+        return None if self.is_there(guest) else self._clock() - round(self._away_seconds(guest) * 1000)
 
     def is_long_away(self, guest: str) -> bool:
-        """Return whether a guest has been away so long that a bot may play for them."""
-        since = self.away_since(guest)
-        return since is not None and self._clock() - since >= self._absence_milliseconds
+        """Return whether a guest has been away so long that somebody else may play for them."""
+        return not self.is_there(guest) and self._away_seconds(guest) >= self._absence_seconds
 
     def long_away_seats(self, state: TableState) -> frozenset[int]:
-        """Return the seats of a table for whose absent guests a bot may play."""
+        """Return the seats of a table for whose absent guests somebody else may play."""
         return frozenset(seat for seat in state.people() if self.is_long_away(state.chairs[seat].guest))
+
+    def actor(self, guest: Guest, state: TableState, seat: int | None = None) -> Actor:
+        """Return a guest as the actor of a command at a table; `seat` is the one that a shared screen shows."""
+        turns_end = 0 if self._grace_seconds() > 0 else self.time_of_day()
+        return Actor(guest, seat, self.long_away_seats(state), turns_end)
+
+    def time_left(self, state: TableState) -> int | None:
+        """Return the milliseconds that the seat that is asked has left; None if it has no clock."""
+        deadline = state.deadline
+        return None if deadline is None else max(0, deadline - self.time_of_day(), round(self._grace_seconds() * 1000))
+
+    def time_of_day(self) -> int:
+        """Return the present time, by which turns run out, in unix milliseconds."""
+        return self._clock()
+
+    def _grace_seconds(self) -> float:
+        """Return how long no time runs out yet: people need a moment to come back after the server was down."""
+        return self._started + self._absence_seconds - self._monotonic()
+
+    def _away_seconds(self, guest: str) -> float:
+        return self._monotonic() - self._left.get(guest, self._started)

@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from railherd.core.naming import event_for
 from railherd.core.problem import Problem
 from railherd.core.prompt import Prompt
 from railherd.tables import protocol
+from railherd.tables.chairs import GUEST, Chair
+from railherd.tables.news import News
 from railherd.tables.presence import Presence
 from railherd.tables.problems import problem_in
+from railherd.tables.rewinds import missing
 from railherd.tables.standing import shown_end
-from railherd.tables.state import GUEST, Chair, TableState
+from railherd.tables.state import TableState
 
 
 class Projections:
@@ -49,20 +53,27 @@ class Projections:
         asked = None if match is None else match.prompt(seat)
         return asked if asked is None or asked.waits_for is None else replace(asked, decision="", path=[])
 
-    def frame_for(self, guest: str, seat: int | None, since: int, language: str) -> str:
+    def frame_for(self, guest: str, seat: int | None, since: int, language: str, invited: int | None = None) -> str:
         """Return the encoded `state_for`. All spectators with one language who know the same get the same text."""
-        same = self.state.row.host == guest, tuple(self.state.seats_of(guest)), seat, since, language
+        state = self.state
+        own, lost = tuple(state.seats_of(guest)), tuple(state.lost_seats(guest))
+        same = state.row.host == guest, own, lost, guest in state.removed, invited, seat, since, language
         if same not in self._frames:
-            self._frames[same] = protocol.encode(self.state_for(guest, seat, since, language)).decode()
+            self._frames[same] = protocol.encode(self.state_for(guest, seat, since, language, invited)).decode()
         return self._frames[same]
 
-    def state_for(self, guest: str, seat: int | None, since: int, language: str) -> protocol.State:
+    def state_for(
+        self, guest: str, seat: int | None, since: int, language: str, invited: int | None = None
+    ) -> protocol.State:
         """Build the table's state for a guest who views a seat, or none, with what is new since entry `since`.
+
+        `invited` is the seat that the guest's link opens, if any.
 
         At a shared screen the log stays when another person sits down, so there it contains only public events.
         """
         state, match = self.state, self.state.match
         own = state.seats_of(guest)
+        eyes = seat if len(own) == 1 else None
         first = state.events_since(since)
         stopped = _stop_reason(state, seat)
         return protocol.State(
@@ -73,20 +84,41 @@ class Projections:
             phase=state.phase,
             host=state.row.host == guest,
             own=own,
+            lost=state.lost_seats(guest),
+            removed=guest in state.removed,
+            invited=None if own or invited is None or not state.chairs[invited].offered else invited,
             seat=seat,
             seats=seats_of(state.chairs, self._presence),
             view=self.view(seat),
             prompt=self.prompt(seat),
             events_from=first,
-            events=[] if match is None else match.events(seat if len(own) == 1 else None, first),
+            events=[] if match is None else match.events(eyes, first),
             scores=None if state.result is None else state.result.scores,
             talk_allowed=state.talk_allowed,
             talk=state.talk.since(since),
             earlier_talk=since < state.talk.left_out,
-            rewind=state.rewind,
+            news=[self._news_line(news, eyes) for news in state.news if news.seq > since],
+            rewind=_rewind(state),
+            turn_minutes=state.turn_minutes,
+            time_left=self._presence.time_left(state),
             stopped=None if stopped is None else problem_in(stopped, language),
             rematch=state.rematch_table,
         )
+
+    def _news_line(self, news: News, seat: int | None) -> protocol.NewsLine:
+        """Return a line of news as a seat may see it; what was taken back hides what it hid when it happened."""
+        state = self.state
+        return protocol.NewsLine(
+            news.seq, news.time, news.kind, news.seat, news.name, news.other, news.count, state.events_since(news.seq),
+            [event_for(state.game, event, seat) for event in news.taken_back],
+        )  # fmt: skip
+
+
+def _rewind(state: TableState) -> protocol.Rewind | None:
+    asked = state.rewind
+    if asked is None:
+        return None
+    return protocol.Rewind(asked.seat, asked.count, list(asked.agreed), missing(state))
 
 
 def seats_of(chairs: Sequence[Chair], presence: Presence) -> list[protocol.SeatState]:
@@ -99,6 +131,7 @@ def seats_of(chairs: Sequence[Chair], presence: Presence) -> list[protocol.SeatS
             chair.stand_in,
             chair.kind != GUEST or presence.is_there(chair.guest),
             presence.away_since(chair.guest) if chair.kind == GUEST else None,
+            chair.owner.name if chair.owner is not None else "",
         )
         for chair in chairs
     ]

@@ -13,7 +13,6 @@ import msgspec
 
 from railherd.core.prompt import Prompt
 from railherd.tables.commands import ChoiceText, Id, Number, PlayCommand, TableId, ToServer
-from railherd.tables.state import AskedRewind
 from railherd.tables.talk import TalkLine
 
 
@@ -83,6 +82,7 @@ class SeatState(msgspec.Struct, frozen=True):
     stand_in: str
     present: bool
     away_since: int | None  # unix milliseconds; None while present or where no person sits
+    plays_for: str = ""  # the name of the person whose seat this one took while they were away
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -92,6 +92,29 @@ class Problem(msgspec.Struct, frozen=True):
     args: dict[str, Any]
     text: str
     section: str = ""
+
+
+class Rewind(msgspec.Struct, frozen=True):
+    """A request to take back some choices: who asks, who agreed, and who must still answer, by seat."""
+
+    seat: int
+    count: int
+    agreed: list[int]
+    missing: list[int]
+
+
+class NewsLine(msgspec.Struct, frozen=True):
+    """Something that everybody is told beside the game: see `railherd.tables.news`."""
+
+    seq: int
+    time: int
+    kind: str
+    seat: int | None
+    name: str
+    other: str
+    count: int
+    n: int  # how many of the events came before it
+    taken_back: list[dict[str, Any]]  # events that a rewind took back, as the receiver may see them
 
 
 class State(ToClient, tag="state", frozen=True):
@@ -104,6 +127,9 @@ class State(ToClient, tag="state", frozen=True):
     phase: str
     host: bool
     own: list[int]  # the receiver's seats
+    lost: list[int]  # those that others took while the receiver was away, and that they may take back
+    removed: bool  # whether the host took the receiver out of a seat
+    invited: int | None  # the seat of an absent person that the receiver's link opens
     seat: int | None  # the one they view and act for; None while a shared screen is handed over
     seats: list[SeatState]
     view: dict[str, Any] | None
@@ -114,7 +140,10 @@ class State(ToClient, tag="state", frozen=True):
     talk_allowed: bool
     talk: list[TalkLine]
     earlier_talk: bool  # lines before these were left out: ask for them with `hear_talk`
-    rewind: AskedRewind | None
+    news: list[NewsLine]
+    rewind: Rewind | None
+    turn_minutes: int  # the time for a turn, 0 if there is no clock
+    time_left: int | None  # milliseconds that the seat that is asked has, when this is sent; None without a clock
     stopped: Problem | None
     rematch: str
 

@@ -7,16 +7,18 @@ import msgspec
 from railherd.bots.registry import DEFAULT_BOT, make_bot
 from railherd.core.problem import Problem
 from railherd.tables import entries
+from railherd.tables.chairs import BOT, GUEST, INVITED, OPEN
 from railherd.tables.command import (
     Actor,
     Judged,
     chair_at,
     own_seats,
+    require_away,
     require_gathering,
     require_host,
     require_sitting_allowed,
 )
-from railherd.tables.state import BOT, CLOSED, GATHERING, GUEST, INVITED, OPEN, OVER, STOPPED, TableState
+from railherd.tables.state import CLOSED, GATHERING, OVER, STOPPED, TableState
 
 
 class SeatingCommand(msgspec.Struct, frozen=True):
@@ -29,7 +31,9 @@ class SeatingCommand(msgspec.Struct, frozen=True):
 
 
 class Sit(SeatingCommand, frozen=True):
-    """Take an open seat, or by its own link a reserved or a lost one. When all seats are taken the game starts.
+    """Take an open seat, or by its own link a reserved one or that of an absent guest, which uses the link up.
+
+    When all seats are taken the game starts.
 
     `beside` lets a guest have another seat, for somebody who shares their screen.
     """
@@ -41,8 +45,8 @@ class Sit(SeatingCommand, frozen=True):
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it to a guest who may take the seat."""
-        require_sitting_allowed(state, actor.guest_id, self.seat, self.invited, self.beside)
-        return Judged(entries.Sit(self.name or actor.name), self.seat)
+        require_sitting_allowed(state, actor, self.seat, self.invited, self.beside)
+        return Judged(entries.Sit(self.name or actor.name, state.chairs[self.seat].version + 1), self.seat)
 
 
 class StandUp(SeatingCommand, frozen=True):
@@ -56,6 +60,24 @@ class StandUp(SeatingCommand, frozen=True):
             raise Problem("server.not_seated")
         require_gathering(state)
         return Judged(entries.Arrange(OPEN), self.seat)
+
+
+class Remove(SeatingCommand, frozen=True):
+    """Take another guest out of a seat before the game begins; they sit down again only by a seat's own link."""
+
+    seat: int
+    kind: str  # of the seat from then on
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to the host."""
+        require_host(state, actor.guest_id)
+        require_gathering(state)
+        chair = chair_at(state, self.seat)
+        if chair.kind != GUEST or chair.guest == actor.guest_id:
+            raise Problem("server.nobody_to_remove")
+        if self.kind not in (OPEN, INVITED):
+            raise Problem("server.wrong_seat_kind", {"found": self.kind})
+        return Judged(entries.Remove(self.kind, chair.version + 1), self.seat)
 
 
 class Arrange(SeatingCommand, frozen=True):
@@ -116,16 +138,18 @@ class AllowTalk(SeatingCommand, frozen=True):
 
 
 class RenewLink(SeatingCommand, frozen=True):
-    """Make a new link for a seat; the old link stops working."""
+    """Make a new link for a seat; the old link stops working. For a person's seat everybody is told."""
 
     seat: int
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the host, except for a bot's seat."""
+        """Allow it to the host, except for a bot's seat and that of another person who is not away for long."""
         require_host(state, actor.guest_id)
         chair = chair_at(state, self.seat)
         if chair.kind == BOT:
             raise Problem("server.seat_taken")
+        if chair.kind == GUEST and chair.guest != actor.guest_id:
+            require_away(state, actor, self.seat)
         return Judged(entries.RenewLink(chair.version + 1), self.seat)
 
 

@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from railherd.tables.chairs import Chair, lost_by
 from railherd.tables.followups import asked_bot, followup
-from railherd.tables.state import CLOSED, OVER, Chair, Result, TableState
+from railherd.tables.state import CLOSED, OVER, Result, TableState
 
 AT_ONCE = 0
 
@@ -24,6 +25,7 @@ class Standing(msgspec.Struct, frozen=True):
     asked: int | None  # the seat that must decide
     wake: int | None = None  # when the server itself must act, unix milliseconds; `AT_ONCE` if it is its turn
     result: Result | None = None  # once the game is over
+    turn_minutes: int = 0  # the time for a turn, 0 if there is no clock
 
     @property
     def live(self) -> bool:
@@ -34,11 +36,16 @@ class Standing(msgspec.Struct, frozen=True):
         """Return the seats of a guest."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest]
 
+    def belongs(self, guest: str) -> bool:
+        """Return whether a guest has a seat, or may take one back."""
+        return bool(self.seats_of(guest) or lost_by(guest, self.chairs))
+
 
 def standing_of(state: TableState) -> Standing:
     """Return how a table stands."""
     acts = asked_bot(state) or followup(state, 0) is not None
-    return Standing(state.phase, state.time, state.chairs, state.asked, AT_ONCE if acts else None, state.result)
+    wake = AT_ONCE if acts else None
+    return Standing(state.phase, state.time, state.chairs, state.asked, wake, state.result, state.turn_minutes)
 
 
 def keep_result(state: TableState, result: Result) -> None:

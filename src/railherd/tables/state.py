@@ -15,27 +15,12 @@ from railherd.core.notation import modern
 from railherd.core.problem import Problem
 from railherd.core.record import Deal, parse
 from railherd.tables import entries
+from railherd.tables.chairs import ABSENT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, lost_by, seated
 from railherd.tables.entries import Entry, GameChange, TableRow
+from railherd.tables.news import News, rewind_news, seat_news
 from railherd.tables.talk import Talk, talk_line
 
-OPEN, INVITED, GUEST, BOT = "open", "invited", "guest", "bot"
 GATHERING, PLAYING, STOPPED, OVER, CLOSED = "gathering", "playing", "stopped", "over", "closed"
-
-
-class Chair(msgspec.Struct, frozen=True):
-    """A seat and who has it. `stand_in` is the bot that plays for an absent guest."""
-
-    kind: str
-    guest: str = ""
-    name: str = ""
-    bot: str = ""
-    stand_in: str = ""
-    version: int = 0  # of its own link; after a new version the old link is invalid
-
-    @property
-    def driver(self) -> str:
-        """The bot that decides for this seat now, "" if a person does."""
-        return self.bot if self.kind == BOT else self.stand_in
 
 
 class AskedRewind(msgspec.Struct, frozen=True):
@@ -67,10 +52,15 @@ class TableState:
         self.at = 0  # how often the game has changed: a choice names the moment that it answers
         self.time = row.created  # of the last entry
         self.chairs: list[Chair] = [Chair(OPEN)] * row.seats
+        self.turn_minutes = 0  # the time for a turn, 0 if there is no clock
+        self.turn_began = row.created  # of the seat that is asked, in unix milliseconds
         self.match: Match | None = None
         self.marks: list[int] = [0]  # how many events the match had after each entry
         self.talk = Talk()
         self.talk_allowed = False
+        self.news: list[News] = []
+        self.sat: frozenset[str] = frozenset()  # guests who have, or once had, a seat
+        self.removed: frozenset[str] = frozenset()  # guests whom the host took out of a seat
         self.rewind: AskedRewind | None = None
         self.result: Result | None = None  # once the game is over
         self.rematch_table = ""  # the table of the rematch
@@ -91,6 +81,7 @@ class TableState:
         """Return an independent copy."""
         copied = copy.copy(self)
         copied.chairs, copied.marks = self.chairs[:], self.marks[:]
+        copied.news = self.news[:]
         copied.match = None if self.match is None else self.match.copy()
         return copied
 
@@ -101,10 +92,15 @@ class TableState:
         if self.phase == CLOSED:
             raise Problem("server.closed")
         self.seq, self.time = entry.seq, entry.time
+        asked = self.asked
         if isinstance(entry.what, GameChange):
             self._change_game(entry)
         else:
+            self.news += seat_news(entry, self.chairs)
             self._change_table(entry)
+        self._withdraw_offers(entry)
+        if self.asked != asked or self._gives_time(entry):
+            self.turn_began = entry.time
         self._mark()
 
     def settle(self) -> list[str]:
@@ -142,9 +138,30 @@ class TableState:
         """The seat that must decide now, if any."""
         return self.match.asked if self.match is not None and self.phase == PLAYING else None
 
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the seat that is asked runs out, in unix milliseconds; None if nobody's time does.
+
+        There is no clock for bots, and none for a guest who plays against bots alone.
+        """
+        asked = self.asked
+        if not self.turn_minutes or asked is None or self.driver(asked):
+            return None
+        guests = {self.chairs[seat].guest for seat in self.people()}
+        return self.turn_began + self.turn_minutes * 60_000 if len(guests) > 1 else None
+
     def seats_of(self, guest: str) -> list[int]:
         """Return the seats of a guest: several if people share their screen."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest and guest]
+
+    def driver(self, seat: int) -> str:
+        """Return the bot that decides for a seat now, "" if a person does."""
+        chair = self.chairs[seat]
+        return chair.bot or chair.stand_in
+
+    def lost_seats(self, guest: str) -> list[int]:
+        """Return the seats that a guest may take back: others took them while the guest was away."""
+        return lost_by(guest, self.chairs)
 
     def events_since(self, seq: int) -> int:
         """Return the number of the first event that changed after an entry, undone ones included."""
@@ -166,7 +183,7 @@ class TableState:
             case entries.Redo():
                 self._playing().redo()
             case entries.Rewind(count, seed):
-                self.match = replay.rewind(self._playing(), count, int(seed), by_hash=True)
+                self._rewind(entry, count, int(seed))
             case entries.Resume(record, seed):
                 self._resume(record, seed)
             case entries.Unknown(kind):
@@ -180,11 +197,16 @@ class TableState:
 
     def _change_table(self, entry: Entry) -> None:
         match entry.what:
-            case entries.Create(chairs, talk):
+            case entries.Create(chairs, talk, turn_minutes):
+                self.turn_minutes = turn_minutes
                 self.chairs = [Chair(kind, bot=bot, name=bot) for kind, bot in chairs]
                 self.talk_allowed = talk
-            case entries.Sit(name):
-                self._sit(entry, name)
+            case entries.Sit(name, version):
+                self._sit(entry, name, version)
+            case entries.Remove(kind, version):
+                self._remove(entry, kind, version)
+            case entries.TakeSeatBack():
+                self._seat_anew(entry, given_back(self._chair(entry)))
             case entries.Arrange(kind, bot):
                 self._reseat(entry, kind=kind, guest="", name=bot, bot=bot, stand_in="")
             case entries.SeatToBot(bot):
@@ -192,7 +214,7 @@ class TableState:
             case entries.SeatFromBot():
                 self._reseat(entry, stand_in="")
             case entries.RenewLink(version):
-                self._reseat(entry, version=version)
+                self._reseat(entry, version=version, offered=self._offer(entry))
             case entries.AskRewind(count):
                 assert entry.seat is not None
                 self.rewind = AskedRewind(entry.seat, count, self._seats_answered_for(entry))
@@ -220,6 +242,14 @@ class TableState:
         match.choose(modern(self.game, text), seat=seat)
         match.deal_from(None)
 
+    def _rewind(self, entry: Entry, count: int, seed: int) -> None:
+        before = self._playing()
+        self.match = replay.rewind(before, count, seed, by_hash=True)
+        self.chairs = [after_rewind(chair, len(self.match.moves)) for chair in self.chairs]
+        asked_by = None if self.rewind is None else self.rewind.seat
+        name = "" if asked_by is None else self.chairs[asked_by].name
+        self.news.append(rewind_news(entry, count, asked_by, name, before.log_from(self.match.happened)))
+
     def _resume(self, record: str, seed: str) -> None:
         """Continue from a record, independent of the entries before it.
 
@@ -238,10 +268,45 @@ class TableState:
             raise Problem("server.not_started")
         return self.match
 
-    def _sit(self, entry: Entry, name: str) -> None:
-        self._reseat(entry, kind=GUEST, guest=entry.guest or "", name=name, bot="", stand_in="")
-        if self.match is not None and entry.seat is not None and self.match.names:
-            self.match.names[entry.seat] = name
+    def _sit(self, entry: Entry, name: str, version: int | None) -> None:
+        guest, moves = entry.guest or "", None if self.match is None else len(self.match.moves)
+        self._seat_anew(entry, seated(self._chair(entry), guest, name, version, moves))
+        self.sat |= {guest}
+        self.removed -= {guest}
+
+    def _remove(self, entry: Entry, kind: str, version: int) -> None:
+        guest = self._chair(entry).guest
+        self._seat_anew(entry, Chair(kind, version=version))
+        if not self.seats_of(guest):
+            self.sat -= {guest}
+        self.removed |= {guest}
+
+    def _seat_anew(self, entry: Entry, chair: Chair) -> None:
+        """Put another person into a seat, in the running game too."""
+        assert entry.seat is not None
+        self.chairs[entry.seat] = chair
+        if self.match is not None and self.match.names:
+            self.match.names[entry.seat] = chair.name
+
+    def _gives_time(self, entry: Entry) -> bool:
+        """Return whether the seat that is asked gets its whole time again: after a rewind, or for another player."""
+        is_other = isinstance(entry.what, entries.Sit | entries.SeatFromBot | entries.TakeSeatBack)
+        return isinstance(entry.what, entries.Rewind | entries.Resume) or (is_other and entry.seat == self.asked)
+
+    def _offer(self, entry: Entry) -> str:
+        """Return why a seat that gets a new link is offered to others, "" if nobody sits there."""
+        chair = self._chair(entry)
+        return "" if chair.kind != GUEST else GIVEN if chair.guest == entry.guest else ABSENT
+
+    def _withdraw_offers(self, entry: Entry) -> None:
+        """Keep a seat that was offered to others for its guest, who did something and so is back."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.offered == ABSENT and chair.guest == entry.guest:
+                self.chairs[seat] = msgspec.structs.replace(chair, offered="")
+
+    def _chair(self, entry: Entry) -> Chair:
+        assert entry.seat is not None
+        return self.chairs[entry.seat]
 
     def _reseat(self, entry: Entry, **changes: Any) -> None:
         assert entry.seat is not None

@@ -9,12 +9,13 @@ import time
 from websockets.asyncio.client import connect
 
 from railherd.server.live.table import LiveTable
+from railherd.tables.chairs import BOT
 from railherd.tables.command import Actor, Judged
 from railherd.tables.commands import Choose
 from railherd.tables.entries import Arrange, Guest
 from railherd.tables.plan import Plan
 from railherd.tables.seating import SeatingCommand
-from railherd.tables.state import BOT, TableState
+from railherd.tables.state import TableState
 from tests.server.helpers.bot_jobs import PLUGINS, until
 from tests.server.helpers.loopback_server import Running, running
 from tests.server.helpers.memory_store import MemoryStore

@@ -40,6 +40,7 @@ PALPABLE = (
     "answer_rewind",
     "seat_to_bot",
     "seat_from_bot",
+    "take_seat_back",
     "say",
     "why",
 )
@@ -185,9 +186,10 @@ def out_of_order(attacker: Attacker, rng: Random) -> str:
     """Return a message that comes too early, too late or unasked."""
     live = rng.choice(attacker.live_tables)
     if live.state.phase == PLAYING:
-        type = rng.choice(["answer_rewind", "seat_from_bot", "seat_to_bot"])
-        return json.dumps(message(type, live, rng, **({"seat": rng.randrange(9)} if type == "seat_to_bot" else {})))
-    types = ["choose", "undo", "redo", "ask_rewind", "answer_rewind", "seat_to_bot", "seat_from_bot"]
+        type = rng.choice(["answer_rewind", "seat_from_bot", "seat_to_bot", "take_seat_back"])
+        has_seat = type in ("seat_to_bot", "take_seat_back")
+        return json.dumps(message(type, live, rng, **({"seat": rng.randrange(9)} if has_seat else {})))
+    types = ["choose", "undo", "redo", "ask_rewind", "answer_rewind", "seat_to_bot", "seat_from_bot", "take_seat_back"]
     types += ["say"] if live.state.phase == CLOSED or not live.state.talk_allowed else []
     return json.dumps(message(rng.choice(types), live, rng))
 

@@ -59,11 +59,15 @@ class Friends:
 
     async def replace_bo(self, table: str) -> None:
         """Let Bo stay away until a bot plays their seat."""
+        await self.lose_bo()
+        await self.ana.do("seat_to_bot", table, seat=1)
+
+    async def lose_bo(self) -> None:
+        """Let Bo leave, and stay away for long."""
         await self.bo.hang_up()
         while (news := await self.ana.receive())["type"] != "presence" or news["seats"][1]["present"]:
             pass
         self.now += FOUR_MINUTES
-        await self.ana.do("seat_to_bot", table, seat=1)
 
     async def looks(self, table: str) -> list[Json]:
         """Return what each friend is shown, except who is connected, and the whole game as the server holds it."""

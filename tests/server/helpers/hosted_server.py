@@ -111,11 +111,13 @@ class Hosted:
 
 @asynccontextmanager
 async def hosted(store: Store, clock: Callable[[], int] = milliseconds) -> AsyncIterator[Hosted]:
-    """Yield a server with real sockets and no rate limits until the block ends; it closes the store."""
+    """Yield a server with real sockets, one clock and no rate limits until the block ends; it closes the store."""
     listener, port = free_port(HERE, 0)
     settings = Settings(data=Path("the store is given"), bot_workers=1)
     with listener:
-        async with open_services(settings, port, clock=clock, store=store) as services:
+        async with open_services(
+            settings, port, clock=clock, monotonic=lambda: clock() / 1000, store=store
+        ) as services:
             services.requests = services.messages = services.new_guests = RateLimit(1e9, 10**9)
             server = web_server(services)
             serving = asyncio.create_task(server.serve(sockets=[listener]))

@@ -60,6 +60,8 @@ class Socket:
         self.accepted: list[tuple[bytes, bytes]] | None = None  # the headers, once accepted
         self.reading: asyncio.Event | None = None  # while unset, senders wait
         self._server = server
+        server.sockets += 1
+        self._number = server.sockets
         self._ids = itertools.count(1)
         self._sent: asyncio.Queue[Json] = asyncio.Queue()
         self._sent.put_nowait({"type": "websocket.connect"})
@@ -100,7 +102,7 @@ class Socket:
     def put(self, type: str, **fields: Any) -> str:
         """Send a message without waiting; return its id."""
         if type not in ("watch", "unwatch", "pong"):
-            fields = {"id": f"c{next(self._ids)}", **fields}
+            fields = {"id": f"{self._number}.{next(self._ids)}", **fields}  # unique among a guest's sockets
         self.put_text(json.dumps({"type": type, **fields}))
         return str(fields.get("id", ""))
 
@@ -193,7 +195,9 @@ class Server:
     def __init__(self) -> None:
         self.now = NOON
         self.seconds = 0.0  # the clock of the rate limits
+        self.adjusted = 0  # how far somebody set the clock on, or back
         self.store = MemoryStore()
+        self.sockets = 0  # opened so far
         self.sent = 0  # messages sent by the server
         self.answers: list[Answer] = []
         self.services: Services
@@ -244,7 +248,8 @@ async def running(limits: bool = False, addresses: Sequence[str] = (), **setting
     server = Server()
     server.store.metas[KEY] = "5a" * 32  # so that links are the same in every run
     chosen = Settings(**{"data": Path("nowhere"), **settings})
-    async with open_services(chosen, PORT, addresses, clock=lambda: server.now, store=server.store) as services:
+    clocks: Any = {"clock": lambda: server.now + server.adjusted, "monotonic": lambda: server.now / 1000}
+    async with open_services(chosen, PORT, addresses, store=server.store, **clocks) as services:
         server.services, server.app = services, make_app(services)
         for name in RATES:
             known: RateLimit = getattr(services, name)

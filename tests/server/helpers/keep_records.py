@@ -1,7 +1,7 @@
 """Keep today's games for ever: `python -m tests.server.helpers.keep_records` adds what is missing in tests/records.
 
-For each game and rules version these are a plain record, a table played to the end with every kind of entry in its log,
-and a table that a repair of the rules once stopped. Existing files are never changed.
+For each game and rules version these are a plain record, a table played to the end with almost every kind of entry in
+its log, one where seats changed hands, and one that a repair of the rules once stopped. Existing files never change.
 """
 
 from __future__ import annotations
@@ -116,10 +116,39 @@ async def interrupted(friends: Friends, game: str) -> str:
     return table
 
 
+async def reseated(friends: Friends, game: str) -> str:
+    """Return a table where Bo was removed, came back, was away while Cy had the seat, and took it back."""
+    ana, bo, cy = friends.all
+    async with friends.life():
+        made = await ana.create(game, "open", "open", own_seats=[])
+        table, path = str(made["table"]), f"/api/tables/{made['table']}"
+        await bo.post(f"{path}/sit", {"seat": 1, "key": made["link"]})
+        await ana.post(f"{path}/seats/1/remove", {"kind": "invited"})
+        await bo.post(f"{path}/sit", {"key": (await ana.get(f"{path}/invitation?seat=1"))["key"]})
+        await ana.post(f"{path}/sit", {"seat": 0})
+        await ana.watch(table)
+        await bo.watch(table)
+        await choose_in_turn(table, ana, bo, times=6)
+        await friends.lose_bo()
+        await cy.post(f"{path}/sit", {"key": (await ana.post(f"{path}/seats/1/link"))["key"]})
+        await cy.watch(table)
+        await choose_in_turn(table, ana, cy, times=6)
+        await bo.connect()
+        await bo.watch_on(table)
+        await bo.do("take_seat_back", table, seat=1)
+        await choose_in_turn(table, ana, bo, times=6)
+        await ana.http.delete(path)
+    return table
+
+
+MADE = {"table": eventful, "stopped": interrupted, "reseated": reseated}
+"""How the log of each kind is made."""
+
+
 async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
     """Write the log of a new table, and the record of its game from the server."""
     async with Friends(folder) as friends:
-        table = await (eventful if kind == "table" else interrupted)(friends, game)
+        table = await MADE[kind](friends, game)
         async with friends.life() as server:
             match = (await server.services.tables.get(table)).state.match
             assert match is not None
@@ -136,7 +165,7 @@ async def keep(game: str) -> None:
     name = f"{game}-{find(game).RULES}"
     if not (RECORDS / f"{name}.game").exists():
         (RECORDS / f"{name}.game").write_text(played(game), encoding="utf-8")
-    for kind in ("table", "stopped"):
+    for kind in MADE:
         if (RECORDS / f"{kind}-{name}.jsonl").exists():
             continue
         with tempfile.TemporaryDirectory() as temporary:

@@ -19,7 +19,9 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import railherd
 from railherd.tables import protocol
+from railherd.tables.command import Actor
 from railherd.tables.plan import Plan
+from railherd.tables.seating import Sit
 from railherd.tables.state import OVER, STOPPED
 from tests.golden.games import NAMES, file_of
 from tests.server.helpers.loopback_server import Running, running_elsewhere
@@ -103,9 +105,11 @@ class Asker:
             first = len(railherd.games()) * PHASES.index(phase)
             return self.rng.choice(self.tables[first : first + len(railherd.games())]), self._cookie
         host, cookie = self.wait(self.server.guest("Cy"))
-        live = self.wait(
-            self.server.services.tables.create(host, Plan("last_spike", ("open", "open", "open"), listed=True))
-        )
+        plan = Plan("last_spike", ("open", "open", "open", "open"), listed=True)
+        live = self.wait(self.server.services.tables.create(host, plan))
+        if path.endswith("/remove"):
+            for seat in (1, 2):
+                self.wait(live.submit(Sit(seat), Actor(self.wait(self.server.guest("Di"))[0])))
         return str(live.id), self._cookie if path.endswith("/sit") else cookie
 
     def _another_device(self) -> str:

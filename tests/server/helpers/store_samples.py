@@ -15,9 +15,10 @@ import msgspec
 from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
 from railherd.server.store.writer import Commit, to_disk
+from railherd.tables.chairs import GUEST, OPEN, Chair
 from railherd.tables.entries import Device, Entry, Guest, TableRow
 from railherd.tables.standing import Standing
-from railherd.tables.state import GUEST, OPEN, PLAYING, Chair
+from railherd.tables.state import PLAYING
 from tests.server.helpers.log_entries import entry_of
 
 Result = TypeVar("Result")

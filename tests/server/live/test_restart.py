@@ -135,7 +135,7 @@ def test_a_wish_to_go_back_and_the_answer_to_it(tmp_path: Path) -> None:
         return table
 
     async def after(friends: Friends, table: str) -> None:
-        assert friends.bo.states[table]["rewind"] == {"seat": 0, "count": 3, "agreed": [0]}
+        assert friends.bo.states[table]["rewind"] == {"seat": 0, "count": 3, "agreed": [0], "missing": [1]}
         seq = await friends.bo.do("answer_rewind", table, yes=True)
         assert (await friends.ana.caught_up(table, seq + 1))["rewind"] is None
         assert friends.server is not None

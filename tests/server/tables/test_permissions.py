@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -118,6 +117,7 @@ def test_a_private_table_is_as_good_as_none_without_link_or_seat() -> None:
         requests: list[tuple[str, str, Any]] = [
             ("GET", "", None), ("GET", "/record", None), ("POST", "/sit", {}), ("POST", "/stand", None),
             ("POST", "/seats/1", {"kind": "open"}), ("POST", "/seats/1/link", None), ("POST", "/start", None),
+            ("POST", "/seats/1/remove", {}),
             ("POST", "/talk", {"on": True}), ("POST", "/resume", None), ("POST", "/rematch", None),
             ("DELETE", "", None), ("GET", "/strip", None), ("GET", "/race", None), ("GET", "/invitation", None),
             ("GET", "/qr", None),
@@ -143,8 +143,8 @@ def messages(table: Table) -> list[dict[str, Any]]:
         for kind, fields in (
             ("choose", {"at": at, "choice": "lay a1"}), ("undo", {"at": at}), ("redo", {"at": at}),
             ("ask_rewind", {"at": at, "count": 1}), ("answer_rewind", {"yes": True}), ("seat_to_bot", {"seat": 0}),
-            ("seat_from_bot", {}), ("say", {"text": "hello"}), ("why", {"choice": "lay a1"}),
-            ("show_seat", {"seat": 0}),
+            ("seat_from_bot", {}), ("take_seat_back", {"seat": 0}), ("say", {"text": "hello"}),
+            ("why", {"choice": "lay a1"}), ("show_seat", {"seat": 0}),
         )
     ]  # fmt: skip
 
@@ -159,7 +159,8 @@ def test_whoever_has_no_seat_can_do_nothing_with_any() -> None:
         listed = await new_table(server, ana, listed=True)
         for message in messages(table):
             assert await socket.refused(**message) == "server.no_such_table", message  # a link only allows watching
-            assert await socket.refused(**{**message, "table": listed.id}) == "server.not_seated", message
+            refusal = "server.nothing_lost" if message["type"] == "take_seat_back" else "server.not_seated"
+            assert await socket.refused(**{**message, "table": listed.id}) == refusal, message
         assert len(table.entries) == entries
         assert listed.kinds == ["create", "sit"]
 
@@ -196,27 +197,5 @@ def test_nobody_answers_his_own_wish_for_the_others() -> None:
         await sockets[0].done("ask_rewind", table=table.id, at=at, count=2)
         assert await sockets[0].refused("answer_rewind", table=table.id, yes=True) == "server.nothing_asked"
         assert table.kinds[-1] == "ask_rewind"
-
-    visit(scene)
-
-
-def test_whoever_loses_his_seat_in_this_moment_cannot_choose_for_it_any_more() -> None:
-    async def scene(server: Server) -> None:
-        table, _, sockets = await two_at_a_table(server)
-        while (await table.asked(sockets)) is not sockets[1]:
-            await play(table, sockets, 1)
-        link, at = await table.seat_link(1), sockets[1].state()["at"]
-        choice = sockets[1].state()["prompt"]["options"][0]["text"]
-        cy = await server.guest("Cy")
-        server.store.gate = asyncio.Event()
-        sitting = asyncio.create_task(table.sit(cy, None, link))
-        await server.calm()
-        sockets[1].put("choose", table=table.id, at=at, choice=choice)
-        await server.calm()
-        server.store.gate.set()
-        await sitting
-        await server.calm()
-        assert table.kinds[-1] == "sit"
-        assert sockets[1].of("refused")[-1]["problem"]["key"] == "server.not_seated"
 
     visit(scene)

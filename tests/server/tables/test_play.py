@@ -97,7 +97,7 @@ def test_with_everybodys_yes_the_game_goes_back_and_chance_deals_anew() -> None:
         dealt = await drawn_by(table, sockets, 16)
         at = sockets[0].state()["at"]
         await sockets[0].done("ask_rewind", table=table.id, at=at, count=16)
-        assert sockets[1].state()["rewind"] == {"seat": 0, "count": 16, "agreed": [0]}
+        assert sockets[1].state()["rewind"] == {"seat": 0, "count": 16, "agreed": [0], "missing": [1]}
         assert held(sockets[0]) != before[0]
         await sockets[1].done("answer_rewind", table=table.id, yes=True)
         assert table.kinds[-3:] == ["ask_rewind", "answer_rewind", "rewind"]

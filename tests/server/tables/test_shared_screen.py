@@ -185,7 +185,7 @@ def test_those_at_one_screen_wish_and_answer_with_one_voice() -> None:
                 await turn(table, socket)
         await socket.done("show_seat", table=table.id, seat=0)
         await socket.done("ask_rewind", table=table.id, at=socket.state()["at"], count=3)
-        assert socket.state()["rewind"] == {"seat": 0, "count": 3, "agreed": [0, 1]}
+        assert socket.state()["rewind"] == {"seat": 0, "count": 3, "agreed": [0, 1], "missing": [2]}
         await other.done("answer_rewind", table=table.id, yes=True)
         assert table.kinds[-1] == "rewind"
         await other.done("ask_rewind", table=table.id, at=other.state()["at"], count=3)

@@ -1,18 +1,26 @@
-/** The approximate present time: for "away for 3 minutes". */
+/** The approximate present time: effects that read it run again when it moves on. */
 
 import { createSubscriber } from "svelte/reactivity";
 
-const EVERY = 15_000; // milliseconds
+class Clock {
+  private readonly subscribe: () => void;
 
-const subscribe = createSubscriber((update) => {
-  const timer = setInterval(update, EVERY);
-  return () => clearInterval(timer);
-});
+  constructor(every: number) {
+    this.subscribe = createSubscriber((update) => {
+      const timer = setInterval(update, every);
+      return () => clearInterval(timer);
+    });
+  }
 
-export const clock = {
-  /** Unix milliseconds; effects that read it run again when it moves on. */
+  /** Unix milliseconds. */
   get now(): number {
-    subscribe();
+    this.subscribe();
     return Date.now();
-  },
-};
+  }
+}
+
+/** For "away for 3 minutes". */
+export const clock = new Clock(15_000);
+
+/** For the time that is left. */
+export const seconds = new Clock(1_000);

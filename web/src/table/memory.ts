@@ -5,21 +5,25 @@ interface Followed {
   events: number;
   /** The last message that they have read. */
   talk: number;
+  /** The last news that they have read. */
+  news: number;
 }
 
 const STORED = "railherd.followed";
 const TABLES = 50; // the oldest are dropped
 
-type Stored = Record<string, Followed>;
+const NOTHING: Followed = { events: 0, talk: 0, news: 0 };
+
+type Stored = Record<string, Partial<Followed>>;
 
 export function recall(table: string): Followed {
-  return read()[table] ?? { events: 0, talk: 0 };
+  return { ...NOTHING, ...read()[table] };
 }
 
 export function remember(table: string, change: Partial<Followed>): void {
   const { [table]: before, ...others } = read();
   const kept = Object.entries(others).slice(1 - TABLES);
-  const now = { ...(before ?? { events: 0, talk: 0 }), ...change };
+  const now = { ...NOTHING, ...before, ...change };
   localStorage.setItem(STORED, JSON.stringify(Object.fromEntries([...kept, [table, now]])));
 }
 

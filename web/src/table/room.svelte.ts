@@ -2,7 +2,7 @@
 
 import type { GamePage, Happening, Score, View } from "$/games/contract";
 import { line, type Line } from "$/net/line.svelte";
-import type { FromServer, Option, Problem, Prompt, Refused, SeatState, State, TalkLine } from "$/protocol";
+import type { FromServer, NewsLine, Option, Problem, Prompt, Refused, SeatState, State, TalkLine } from "$/protocol";
 import { recall } from "$/table/memory";
 import { Pacing } from "$/table/pacing.svelte";
 import { Scene } from "$/table/scene.svelte";
@@ -19,6 +19,9 @@ interface Flight {
 /** Milliseconds: an answer that comes sooner is shown without a busy state before it. */
 const SOON = 150;
 
+/** Problems after which the viewer sees nothing more of the table. */
+const ENDS = ["server.no_such_table", "server.link_used", "server.removed"];
+
 export class Room extends Scene {
   /** The newest state received. */
   heard = $state.raw<State | null>(null);
@@ -28,6 +31,8 @@ export class Room extends Scene {
   talk = $state.raw<TalkLine[]>([]);
   /** Whether something was said before `talk`, which can be asked for. */
   hasEarlierTalk = $state(false);
+  /** What everybody was told beside the game. */
+  news = $state.raw<NewsLine[]>([]);
   /** The last message that was read here. */
   read = $state(0);
   /** The failure of the last request. */
@@ -38,6 +43,9 @@ export class Room extends Scene {
   chosen: Option | null = null;
   /** The table no longer exists, at least for the viewer. */
   gone = $state(false);
+
+  /** When the time of the seat that is asked runs out, by this device's clock; null without a clock. */
+  deadline = $state.raw<number | null>(null);
 
   private present = $state.raw<SeatState[] | null>(null);
   private step = $state.raw<Happening[]>([]);
@@ -55,7 +63,7 @@ export class Room extends Scene {
   constructor(
     page: GamePage,
     readonly table: string,
-    private readonly key: string,
+    readonly key: string,
     private readonly via: Line = line,
   ) {
     super(page);
@@ -163,6 +171,11 @@ export class Room extends Scene {
     this.via.ask({ type: "seat_from_bot", table: this.table, id: newId() });
   }
 
+  /** Have a seat again that somebody else took while the viewer was away. */
+  takeSeatBack(seat: number): void {
+    this.via.ask({ type: "take_seat_back", table: this.table, seat, id: newId() });
+  }
+
   say(text: string): void {
     this.via.ask({ type: "say", table: this.table, text, id: newId() });
   }
@@ -229,6 +242,8 @@ export class Room extends Scene {
     this.heard = state;
     this.present = state.seats;
     this.append(state.talk, state.earlier_talk);
+    this.news = merged(this.news, state);
+    this.deadline = state.time_left === null ? null : Date.now() + state.time_left;
     this.pacing.add(state);
     if (before === null || (this.isOwnStep(before) && !this.pacing.isGathering)) this.skip();
     if (before !== null && state.at > before.at && this.flight?.kind !== "show_seat") this.end(); // shown before it is acknowledged
@@ -279,7 +294,7 @@ export class Room extends Scene {
     this.land(message.id);
     this.questions.delete(message.id);
     this.problem = message.problem;
-    if (message.problem.key === "server.no_such_table") this.gone = true;
+    if (ENDS.includes(message.problem.key)) this.gone = true;
     if (message.state != null) this.take(message.state);
   }
 
@@ -301,6 +316,13 @@ export class Room extends Scene {
 function lastTurn(happened: Happening[]): Happening[] {
   const seat = happened.at(-1)?.seat;
   return happened.slice(happened.findLastIndex((one) => one.seat !== null && one.seat !== seat) + 1);
+}
+
+/** The news with that of a state; where the game went back, what came later stands where it went on. */
+function merged(news: NewsLine[], state: State): NewsLine[] {
+  const known = new Set(state.news.map(({ seq }) => seq));
+  const earlier = news.filter(({ seq }) => !known.has(seq)).map((one) => ({ ...one, n: Math.min(one.n, state.events_from) }));
+  return [...earlier, ...state.news];
 }
 
 /** An id by which the server recognises a request that is sent twice. */

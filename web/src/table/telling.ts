@@ -1,7 +1,7 @@
 /** Events, questions and options in words. */
 
 import type { Happening } from "$/games/contract";
-import type { Option } from "$/protocol";
+import type { NewsLine, Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 
 /** An event as a line of the log. */
@@ -9,6 +9,9 @@ export function tell(happening: Happening, names: string[]): string {
   const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
   return say(happening.key, { ...happening.args, who });
 }
+
+/** News of the table as a line of the log. */
+export const tellNews = ({ kind, name, other, count }: NewsLine): string => say(`web.news.${kind}`, { name, other, count });
 
 /** The question of a decision such as `last_spike.lay`. */
 export function questionOf(decision: string): string {

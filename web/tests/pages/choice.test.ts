@@ -12,6 +12,7 @@ const OFFERED: Catalogue = {
     { id: "gwt", low: 2, high: 4, options: { sides: ["a", "random"] } },
   ],
   bots: ["greedy", "random"],
+  clocks: [0, 5, 1440],
   version: "1",
   compiled: false,
 };
@@ -24,6 +25,7 @@ const evening: Choice = {
   options: { money: "open" },
   listed: true,
   talk: false,
+  clock: 5,
 };
 
 beforeEach(() => localStorage.clear());
@@ -106,7 +108,14 @@ describe("the table that is asked for", () => {
       ],
       listed: true,
       talk: false,
+      turn_minutes: 5,
     });
+  });
+
+  it("has no clock where nobody plays elsewhere, or where the server does not know it", () => {
+    expect(planOf({ ...evening, seats: [seat(ME), seat(HERE), seat("greedy")] }).turn_minutes).toBe(0);
+    expect(fitted({ ...evening, clock: 7 }, OFFERED).clock).toBe(0);
+    expect(fitted(evening, OFFERED).clock).toBe(5);
   });
 
   it("is for bots alone only if no person has a seat", () => {

@@ -5,8 +5,8 @@ import type { TableSummary } from "$/protocol";
 
 function table(id: string, phase: string, changed: number, more: Partial<TableSummary> = {}): TableSummary {
   return {
-    table: id, game: "last_spike", options: {}, phase, listed: false, host: true, created: 0, changed,
-    seats: [], own: [0], asked: null, link: null, ...more,
+    table: id, game: "last_spike", options: {}, phase, listed: false, turn_minutes: 0, host: true, created: 0, changed,
+    seats: [], own: [0], asked: null, link: null, result: null, ...more,
   };
 }
 

@@ -68,6 +68,7 @@ class Catalogue(msgspec.Struct, frozen=True):
 
     games: list[GameInfo]
     bots: list[str]
+    clocks: list[int]  # times for a turn in minutes; 0 is no clock
     version: str
     compiled: bool
 
@@ -93,6 +94,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     )
     listed: bool = False
     talk: bool = False
+    turn_minutes: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0  # see the catalogue's `clocks`
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -103,6 +105,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     options: dict[str, str]
     phase: str
     listed: bool
+    turn_minutes: int  # the time for a turn, 0 if there is no clock
     host: bool
     created: int
     changed: int
@@ -125,6 +128,12 @@ class Arrangement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Word
     bot: Word | None = None
+
+
+class Removal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is once its guest is removed: "open" or "invited"."""
+
+    kind: Word = "open"
 
 
 class TalkAllowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,13 +163,14 @@ class NewCode(msgspec.Struct, frozen=True):
 
 def summary(row: TableRow, standing: Standing, guest: str, presence: Presence, link: str) -> TableSummary:
     """Return a table as a guest sees it in lists; only its host and players get its link."""
-    belongs = row.host == guest or bool(standing.seats_of(guest))
+    belongs = row.host == guest or standing.belongs(guest)
     return TableSummary(
         table=row.id,
         game=row.game,
         options=row.options,
         phase=standing.phase,
         listed=row.listed,
+        turn_minutes=standing.turn_minutes,
         host=row.host == guest,
         created=row.created,
         changed=standing.time,

@@ -83,10 +83,10 @@ class LiveTables:
         self._rematching = Locks()  # by table: all its players get the same rematch
 
     async def enter(self, table: str, guest: Guest, link: str = "") -> LiveTable:
-        """Return a table that a guest may see; raise `Problem` as if it did not exist if they may not."""
+        """Return a table that a guest may see; raise `Problem`, mostly as if it did not exist, if they may not."""
         live = await self.get(table)
         if not self._access.may_see(live.state, guest, link):
-            raise Problem("server.no_such_table")
+            raise self._access.why_not(live.state, guest, link)
         return live
 
     async def create(self, guest: Guest, plan: Plan) -> LiveTable:
@@ -168,7 +168,7 @@ class LiveTables:
     async def own(self, guest: Guest) -> list[TableStanding]:
         """Return the tables where a guest sits or is host, newest first."""
         found = await self._standings(await self._store.tables_of(guest.id, MAX_LISTED_TABLES))
-        return [table for table in found if table.standing.seats_of(guest.id) or table.row.host == guest.id]
+        return [table for table in found if table.standing.belongs(guest.id) or table.row.host == guest.id]
 
     async def _standings(self, tables: Sequence[KnownTable]) -> list[TableStanding]:
         """Return tables with how they stand. One of an earlier version must be loaded to know that."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from railherd.core.problem import Problem
 from railherd.server.live.table import LiveTable
+from railherd.tables.chairs import INVITED, OPEN
 from railherd.tables.command import Actor, own_seats, require_gathering, require_host
 from railherd.tables.entries import Guest
 from railherd.tables.seating import FillSeat, Sit, StandUp, Start
-from railherd.tables.state import INVITED, OPEN
 
 
 async def seat_people(live: LiveTable, guest: Guest, names: Mapping[int, str]) -> None:

@@ -114,7 +114,7 @@ class LiveTable:
         state, bot = self.state, asked_bot(self.state)
         if state.asked is None:
             return
-        if not bot and any(chair.driver for chair in state.chairs):
+        if not bot and any(map(state.driver, range(state.row.seats))):
             self._bot_pool.prepare()  # it will be asked later
         if not bot or self._question == (state.at, state.asked, bot):
             return

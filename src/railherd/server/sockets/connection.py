@@ -183,7 +183,7 @@ class Connection:
     def _actor(self, live: LiveTable) -> Actor:
         """Return this client's guest as the actor of a command at a table."""
         state = live.state
-        return Actor(self._client.guest, self._client.screen.seat(state), self._hub.presence.long_away_seats(state))
+        return self._hub.presence.actor(self._client.guest, state, self._client.screen.seat(state))
 
     def _watch(self, live: LiveTable, since: int, link: str) -> None:
         watched = self._client.watching

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from railherd.core.problem import Problem
 from railherd.server.sockets.client import Client, CloseCode
 from railherd.server.sockets.crowds import CROWD, Crowds
 from railherd.tables import protocol
@@ -86,11 +85,12 @@ class Hub:
         state = projections.state
         if state.id not in client.watching:
             return
-        if self._access.may_see(state, client.guest, client.links[state.id]):
+        link = client.links[state.id]
+        if self._access.may_see(state, client.guest, link):
             self.show(client, projections)
         else:
             self.unwatch(client, state.id)
-            gone = problem_in(Problem("server.no_such_table"), client.language)
+            gone = problem_in(self._access.why_not(state, client.guest, link), client.language)
             client.send(protocol.Refused("", state.id, gone))
 
     def project(self, state: TableState) -> Projections:
@@ -106,13 +106,20 @@ class Hub:
         """Return a state as a frame, with what is new since the last that was sent."""
         state = projections.state
         since, client.watching[state.id] = client.watching.get(state.id, 0), state.seq
-        return projections.frame_for(client.guest.id, seat, since, client.language)
+        return projections.frame_for(client.guest.id, seat, since, client.language, self._invited(client, state))
 
     def state_for(self, client: Client, projections: Projections) -> protocol.State:
         """Return a table as a client may see it."""
         state = projections.state
         since = client.watching.get(state.id, 0)
-        return projections.state_for(client.guest.id, client.screen.seat(state), since, client.language)
+        seat, invited = client.screen.seat(state), self._invited(client, state)
+        return projections.state_for(client.guest.id, seat, since, client.language, invited)
+
+    def _invited(self, client: Client, state: TableState) -> int | None:
+        """Return the seat of an absent person that a client's link opens, if any."""
+        link = client.links.get(state.id, "")
+        is_offered = link and any(chair.offered for chair in state.chairs)
+        return self._access.invited_seat(state, link) if is_offered else None
 
     def tell_presence(self, state: TableState) -> None:
         """Send the watchers of a table who is present."""

@@ -20,6 +20,8 @@ export interface Choice {
   options: Record<string, string>;
   listed: boolean;
   talk: boolean;
+  /** Minutes for a turn; 0 is no clock. */
+  clock: number;
 }
 
 const STORED = "railherd.choice";
@@ -32,7 +34,7 @@ const bots = (count: number, bot: string): SeatChoice[] => Array.from({ length: 
 
 /** Against bots only: one click opens the board. */
 export function alone(game: string, bot = FIRST_BOT, seats = FIRST_SEATS): Choice {
-  return { game, seats: [taken(ME), ...bots(seats - 1, bot)], options: {}, listed: false, talk: true };
+  return { game, seats: [taken(ME), ...bots(seats - 1, bot)], options: {}, listed: false, talk: true, clock: 0 };
 }
 
 /** The last choice on this device, or a game against bots. Invalid stored data is ignored. */
@@ -71,7 +73,7 @@ export function fitted(choice: Choice, offered: Catalogue): Choice {
     Object.entries(game.options).map(([name, values]) => [name, allowed(choice.options[name], values)]),
   );
   const count = Math.min(Math.max(seats.length, game.low), game.high);
-  return { ...choice, game: game.id, seats: withSeats(seats, count), options };
+  return { ...choice, game: game.id, seats: withSeats(seats, count), options, clock: offered.clocks.includes(choice.clock) ? choice.clock : 0 };
 }
 
 /** Change the number of seats; new ones get bots like those already there. A playing person keeps a seat. */
@@ -97,6 +99,9 @@ export function sameNames(seats: SeatChoice[]): number[] {
 /** Whether only bots play, so that no arrival begins the game. */
 export const isForBots = (choice: Choice): boolean => choice.seats.every((seat) => !PEOPLE.includes(seat.who));
 
+/** Whether somebody plays at another screen: otherwise nobody waits for anybody's clock. */
+export const hasFriends = (choice: Choice): boolean => choice.seats.some((seat) => seat.who === FRIEND);
+
 /** The request for the table. */
 export function planOf(choice: Choice): NewTable {
   const isOwn = (seat: SeatChoice): boolean => seat.who === ME || seat.who === HERE;
@@ -107,6 +112,7 @@ export function planOf(choice: Choice): NewTable {
     own_seats: choice.seats.flatMap((seat, index) => (isOwn(seat) ? [{ seat: index, name: nameOf(seat) }] : [])),
     listed: choice.listed,
     talk: choice.talk,
+    turn_minutes: hasFriends(choice) ? choice.clock : 0,
   };
 }
 
@@ -117,10 +123,10 @@ const allowed = (value: string | undefined, values: string[]): string =>
 
 function asChoice(found: unknown): Choice | null {
   if (typeof found !== "object" || found === null) return null;
-  const { game, seats, options, listed, talk } = found as Partial<Choice>;
+  const { game, seats, options, listed, talk, clock } = found as Partial<Choice>;
   const isSeat = (seat: Partial<SeatChoice> | null): boolean =>
     typeof seat?.who === "string" && typeof seat.name === "string";
   if (typeof game !== "string" || !Array.isArray(seats) || !seats.every(isSeat)) return null;
   if (typeof options !== "object" || options === null) return null;
-  return { game, seats, options, listed: listed === true, talk: talk !== false };
+  return { game, seats, options, listed: listed === true, talk: talk !== false, clock: clock ?? 0 };
 }

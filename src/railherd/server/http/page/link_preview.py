@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from railherd.core.problem import Problem
 from railherd.server.http.caller import STRANGER
 from railherd.server.services import Services
-from railherd.tables.state import BOT, GATHERING, GUEST, OVER, Chair, TableState
+from railherd.tables.chairs import BOT, GUEST, Chair
+from railherd.tables.state import GATHERING, OVER, TableState
 from railherd.words.catalogue import catalogue, say
 
 SITE = "railherd"

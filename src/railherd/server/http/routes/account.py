@@ -15,6 +15,7 @@ from railherd.server.accounts.guests import device_id
 from railherd.server.http import payloads
 from railherd.server.http.caller import TheCaller, TheServices
 from railherd.server.http.errors import delete, get, post
+from railherd.tables.plan import CLOCKS
 
 
 @get("/catalogue", sync_to_thread=False)
@@ -29,7 +30,7 @@ def catalogue() -> payloads.Catalogue:
         )
         for name in games()
     ]
-    return payloads.Catalogue(offered, bots(), version("railherd"), COMPILED)
+    return payloads.Catalogue(offered, bots(), list(CLOCKS), version("railherd"), COMPILED)
 
 
 @get("/me")

@@ -18,9 +18,9 @@ from railherd.server.http.errors import get
 from railherd.server.http.payloads import MAX_SEATS
 from railherd.server.live.table import LiveTable
 from railherd.server.services import Services
-from railherd.tables.command import chair_at, own_seats, require_host
+from railherd.tables.chairs import BOT, GUEST
+from railherd.tables.command import chair_at, own_seats, require_host, require_offered
 from railherd.tables.entries import Guest
-from railherd.tables.state import BOT
 
 SVG = "image/svg+xml"
 DARK, LIGHT = "#1d1a17", "#ffffff"  # fixed colours: cameras need the contrast in every theme
@@ -67,20 +67,26 @@ async def invite(
 ) -> Invitation:
     """Return a link for a guest to share; raise `Problem` if they may not share it."""
     live = await services.tables.enter(table, guest)
-    require_may_share(live, guest, seat)
+    require_may_share(services, live, guest, seat)
     key = services.access.table_link(live.id) if seat is None else services.access.seat_link(live.state, seat)
     return Invitation(key, f"{base_url(services, request)}/t/{table}?key={key}")
 
 
-def require_may_share(live: LiveTable, guest: Guest, seat: int | None) -> None:
-    """Require that a guest may share a link: players that of the table, only the host that of a seat."""
+def require_may_share(services: Services, live: LiveTable, guest: Guest, seat: int | None) -> None:
+    """Require that a guest may share a link: players that of the table, only the host that of a seat.
+
+    The link of a person's seat is shared only while they are away, and after everybody was told.
+    """
     if seat is None:
         if live.state.row.host != guest.id:
             own_seats(live.state, guest.id)
         return
     require_host(live.state, guest.id)
-    if chair_at(live.state, seat).kind == BOT:
+    chair = chair_at(live.state, seat)
+    if chair.kind == BOT:
         raise Problem("server.seat_taken")
+    if chair.kind == GUEST:
+        require_offered(live.state, services.hub.presence.actor(guest, live.state), seat)
 
 
 def base_url(services: Services, request: Request[Any, Any, Any]) -> str:

@@ -15,11 +15,12 @@ from railherd.server.live.seating import start as start_table
 from railherd.server.live.table import LiveTable, new_seed
 from railherd.server.services import Services
 from railherd.tables import seating
-from railherd.tables.command import Actor, Command, require_sitting_allowed
+from railherd.tables.chairs import OPEN
+from railherd.tables.command import Command, require_sitting_allowed
 from railherd.tables.entries import Guest, TableRow
 from railherd.tables.plan import Plan
 from railherd.tables.standing import Standing, standing_of
-from railherd.tables.state import OPEN, OVER
+from railherd.tables.state import OVER
 
 
 def summary(services: Services, row: TableRow, standing: Standing, guest: str) -> payloads.TableSummary:
@@ -35,7 +36,7 @@ def summary_of(services: Services, live: LiveTable, guest: str) -> payloads.Tabl
 async def submit(services: Services, table: str, guest: Guest, command: Command) -> payloads.Reached:
     """Submit a guest's command to a table that they may see."""
     live = await services.tables.enter(table, guest)
-    return payloads.Reached(table, await live.submit(command, Actor(guest)))
+    return payloads.Reached(table, await live.submit(command, services.hub.presence.actor(guest, live.state)))
 
 
 @get("/tables")
@@ -61,7 +62,7 @@ async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloa
         raise Problem("server.seat_taken")
     caller.require_calm()
     caller.limit(services.new_tables)
-    plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk)
+    plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk, data.turn_minutes)
     live = await services.tables.create(guest, plan)
     services.metrics.count("tables", game=data.game)
     return summary_of(services, live, guest.id)
@@ -84,14 +85,18 @@ async def sit(
     visitor = await caller.anyone()
     live = await services.tables.enter(table, visitor, data.key)
     invited = services.access.invited_seat(live.state, data.key)
-    seat = wanted_seat(live, data.seat, invited)
-    require_sitting_allowed(live.state, visitor.id, seat, invited is not None)
+    presence = services.hub.presence
+    seat = wanted_seat(live, visitor, data.seat, invited)
+    require_sitting_allowed(live.state, presence.actor(visitor, live.state), seat, invited is not None)
     guest = await caller.guest_or_new("")
-    return payloads.Reached(table, await live.submit(seating.Sit(seat, invited is not None), Actor(guest)))
+    sitting = seating.Sit(seat, invited is not None)
+    return payloads.Reached(table, await live.submit(sitting, presence.actor(guest, live.state)))
 
 
-def wanted_seat(live: LiveTable, wanted: int | None, invited: int | None) -> int:
+def wanted_seat(live: LiveTable, visitor: Guest, wanted: int | None, invited: int | None) -> int:
     """Return the seat to take: that of the invitation, else the wanted one, else the first open one."""
+    if live.state.seats_of(visitor.id):  # perhaps by the same request, whose answer was lost
+        raise Problem("server.seated_already")
     if invited is not None:
         if wanted not in (None, invited):
             raise Problem("server.seat_taken")
@@ -123,11 +128,23 @@ async def arrange(
     return await submit(services, table, await caller.guest(), seating.Arrange(seat, data.kind, data.bot or ""))
 
 
+@post("/tables/{table:str}/seats/{seat:int}/remove", status_code=200)
+async def remove(
+    caller: TheCaller,
+    services: TheServices,
+    table: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[payloads.Removal],
+) -> payloads.Reached:
+    """Take a guest out of a seat before the game begins."""
+    return await submit(services, table, await caller.guest(), seating.Remove(seat, data.kind))
+
+
 @post("/tables/{table:str}/seats/{seat:int}/link", status_code=200)
 async def renew_link(
     caller: TheCaller, services: TheServices, table: FromPath[str], seat: FromPath[int]
 ) -> payloads.SeatLink:
-    """Make a new link for a seat; the old link stops working."""
+    """Make a new link for a seat, also for that of a guest who is away for long; the old link stops working."""
     guest = await caller.guest()
     await submit(services, table, guest, seating.RenewLink(seat))
     live = await services.tables.enter(table, guest)
@@ -186,7 +203,7 @@ async def close(caller: TheCaller, services: TheServices, table: FromPath[str]) 
 TABLES = Router(
     "/api",
     route_handlers=[
-        lobby, own_tables, create, look, sit, stand, arrange, renew_link, start, allow_talk, resume, rematch, record,
-        close,
+        lobby, own_tables, create, look, sit, stand, arrange, remove, renew_link, start, allow_talk, resume, rematch,
+        record, close,
     ],
 )  # fmt: skip
