@@ -100,8 +100,8 @@ def test_a_wish_is_granted_once_whoever_did_not_answer_is_replaced_if_it_is_not_
         async with Friends(tmp_path) as friends, friends.life():
             table = await friends.gather()
             while friends.asked(table) is friends.bo:
-                await choose_in_turn(table, friends.bo, times=1)
-            await choose_in_turn(table, friends.ana, times=1)
+                await choose_in_turn(table, friends.ana, friends.bo, times=1)
+            await choose_in_turn(table, friends.ana, friends.bo, times=1)
             await friends.ana.do("ask_rewind", table, count=1)
             await friends.replace_bo(table)
             assert "seat_to_bot, rewind" in ", ".join(entry.kind for entry in await friends.entries(table))
