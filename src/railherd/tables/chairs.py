@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 OPEN, INVITED, GUEST, BOT = "open", "invited", "guest", "bot"
@@ -42,12 +40,6 @@ def seated(chair: Chair, guest: str, name: str, version: int | None, moves: int 
     if owner is not None and owner.guest == guest:
         owner = None
     return Chair(GUEST, guest, name, version=chair.version if version is None else version, owner=owner)
-
-
-def lost_by(guest: str, chairs: Sequence[Chair]) -> list[int]:
-    """Return the seats that a guest may take back: others took them while the guest was away."""
-    owners = [(seat, chair.owner) for seat, chair in enumerate(chairs)]
-    return [seat for seat, owner in owners if owner is not None and owner.guest == guest]
 
 
 def given_back(chair: Chair) -> Chair:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from railherd.tables.chairs import Chair, lost_by
+from railherd.tables.chairs import Chair
 from railherd.tables.followups import asked_bot, followup
 from railherd.tables.state import CLOSED, OVER, Result, TableState
 
@@ -38,7 +38,8 @@ class Standing(msgspec.Struct, frozen=True):
 
     def belongs(self, guest: str) -> bool:
         """Return whether a guest has a seat, or may take one back."""
-        return bool(self.seats_of(guest) or lost_by(guest, self.chairs))
+        owners = [chair.owner.guest for chair in self.chairs if chair.owner is not None]
+        return guest in owners or bool(self.seats_of(guest))
 
 
 def standing_of(state: TableState) -> Standing:

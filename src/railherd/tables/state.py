@@ -15,7 +15,7 @@ from railherd.core.notation import modern
 from railherd.core.problem import Problem
 from railherd.core.record import Deal, parse
 from railherd.tables import entries
-from railherd.tables.chairs import ABSENT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, lost_by, seated
+from railherd.tables.chairs import ABSENT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, seated
 from railherd.tables.entries import Entry, GameChange, TableRow
 from railherd.tables.news import News, rewind_news, seat_news
 from railherd.tables.talk import Talk, talk_line
@@ -161,7 +161,8 @@ class TableState:
 
     def lost_seats(self, guest: str) -> list[int]:
         """Return the seats that a guest may take back: others took them while the guest was away."""
-        return lost_by(guest, self.chairs)
+        owners = [(seat, chair.owner) for seat, chair in enumerate(self.chairs)]
+        return [seat for seat, owner in owners if owner is not None and owner.guest == guest]
 
     def events_since(self, seq: int) -> int:
         """Return the number of the first event that changed after an entry, undone ones included."""

@@ -58,7 +58,7 @@ def broken_twin(store: MemoryStore, table: str) -> str:
     last_choice = next(entry for entry in reversed(log) if entry.kind == "choose")
     log[-1] = msgspec.structs.replace(last_choice, seq=len(log), id="", what=Choice("no such thing"))
     store.rows[twin] = msgspec.structs.replace(store.rows[table], id=twin, live=True)
-    store.logs[twin] = log
+    store.logs[twin], store.standings[twin] = log, None
     return twin
 
 
