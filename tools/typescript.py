@@ -1,10 +1,11 @@
-"""Write the protocol's types for the browser app, generated from the server's own.
+"""Write the types of the socket's messages and of REST for the browser app, generated from the server's own.
 
-python tools/typescript.py           writes web/src/protocol.ts
-python tools/typescript.py --check   exit code 1 if it is not up to date
+python tools/typescript.py           writes web/src/protocol.ts and web/src/rest.ts
+python tools/typescript.py --check   exit code 1 if they are not up to date
 """
 
 import argparse
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,40 +17,54 @@ from railherd.server.http.routes import invitations, replays
 from railherd.server.replay.race import Race
 from railherd.tables import protocol
 
-FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "src"
 REST = (
     payloads.Me, payloads.Introduction, payloads.Code, payloads.Catalogue, payloads.NewTable, payloads.TableSummary,
     payloads.Sitting, payloads.Arrangement, payloads.Removal, payloads.TalkAllowed, payloads.SeatLink, payloads.Reached,
     payloads.NewCode, payloads.DeviceInfo, invitations.Invitation, Race, replays.RecordFile,
 )  # fmt: skip
+MESSAGES = (protocol.FromClient, protocol.FromServer)
+HEAD = "// Written by `make types` from the server's types. Do not edit.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 WIDTH = 120
 
 
 def main() -> int:
-    """Write the file, or say that it is out of date."""
+    """Write the files, or say which is out of date."""
     parser = argparse.ArgumentParser(description="Types of the protocol for the browser app.")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
-    text = written()
-    if parser.parse_args().check:
-        current = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
-        if current != text:
-            print(f"{FILE.name} is not up to date: run `make types`.", file=sys.stderr)
-        return int(current != text)
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(text, encoding="utf-8")
-    return 0
+    texts = {FOLDER / "protocol.ts": protocol_types(), FOLDER / "rest.ts": rest_types()}
+    if not parser.parse_args().check:
+        for file, text in texts.items():
+            file.write_text(text, encoding="utf-8")
+        return 0
+    old = [file for file, text in texts.items() if not file.exists() or file.read_text(encoding="utf-8") != text]
+    for file in old:
+        print(f"{file.name} is not up to date: run `make types`.", file=sys.stderr)
+    return int(bool(old))
 
 
-def written() -> str:
-    """Return the whole file."""
-    roots = [protocol.FromClient, protocol.FromServer, *REST]
-    _, components = msgspec.json.schema_components(roots, ref_template="{name}")
-    parts = ["// Written by `make types` from the server's types. Do not edit.\n"]
-    parts += [declaration(name, schema) for name, schema in sorted(components.items())]
+def protocol_types() -> str:
+    """Return the types of the messages over the socket, and of all that is in them."""
+    parts = [HEAD, *declarations(MESSAGES).values()]
     for name, union in (("FromClient", protocol.FromClient), ("FromServer", protocol.FromServer)):
         parts.append(f"export type {name} = {' | '.join(one.__name__ for one in union.__args__)};\n")
     return "\n".join(parts)
+
+
+def rest_types() -> str:
+    """Return the types of what REST takes and gives, but for those that the socket has too."""
+    shared = declarations(MESSAGES)
+    own = {name: text for name, text in declarations((*MESSAGES, *REST)).items() if name not in shared}
+    used = [name for name in shared if any(re.search(rf": .*\b{name}\b", text) for text in own.values())]
+    imported = f'import type {{ {", ".join(used)} }} from "$/protocol";\n'
+    return "\n".join([HEAD, imported, *own.values()])
+
+
+def declarations(roots: tuple[Any, ...]) -> dict[str, str]:
+    """Return the interfaces of some types and of all that is in them, by name."""
+    _, components = msgspec.json.schema_components(list(roots), ref_template="{name}")
+    return {name: declaration(name, schema) for name, schema in sorted(components.items())}
 
 
 def declaration(name: str, schema: dict[str, Any]) -> str:

@@ -8,12 +8,6 @@ export interface AnswerRewind {
   id: string;
 }
 
-/** Who may take a free seat: "open", "invited" or "bot" with its name. */
-export interface Arrangement {
-  kind: string;
-  bot?: string | null;
-}
-
 /** Ask everybody to take back some choices, even across something revealed. Against bots only it happens at once. */
 export interface AskRewind {
   type: "ask_rewind";
@@ -31,15 +25,6 @@ export interface Because {
   problem: Problem | null;
 }
 
-/** The games and bots that can be played here. */
-export interface Catalogue {
-  games: GameInfo[];
-  bots: string[];
-  clocks: number[];
-  version: string;
-  compiled: boolean;
-}
-
 /** Answer the prompt of a moment of the game with an option's text. */
 export interface Choose {
   type: "choose";
@@ -49,34 +34,12 @@ export interface Choose {
   id: string;
 }
 
-/** A one-time code that makes another device the same guest. */
-export interface Code {
-  code: string;
-}
-
-/** One of the caller's devices. Times are in unix milliseconds; the last use is known to the day. */
-export interface DeviceInfo {
-  id: string;
-  description: string;
-  first: number | null;
-  used: number;
-  here: boolean;
-}
-
 /** The message with this id was carried out and saved as this entry. */
 export interface Done {
   type: "done";
   id: string;
   table: string;
   seq: number;
-}
-
-/** A game that can be played here, with its set-up options: the first value of each is the default. */
-export interface GameInfo {
-  id: string;
-  low: number;
-  high: number;
-  options: Record<string, string[]>;
 }
 
 /** Send me what was said before an entry. Answered with `talk`. */
@@ -93,39 +56,6 @@ export interface Hello {
   guest: string;
   name: string;
   version: string;
-}
-
-/** The name that the caller wants; without one they keep their name or get a new one. */
-export interface Introduction {
-  name?: string | null;
-}
-
-/** A link to a table or to one of its seats: its signature and the whole address. */
-export interface Invitation {
-  key: string;
-  address: string;
-}
-
-/** The caller's guest id and name. */
-export interface Me {
-  guest: string;
-  name: string;
-}
-
-/** A code to enter once, within ten minutes, on another device. */
-export interface NewCode {
-  code: string;
-}
-
-/** A table to make. Each seat is "open", "invited" or a bot's name, except those that the maker takes. Without `own_seats` the maker takes the first seat; if it is empty they only watch. */
-export interface NewTable {
-  game: string;
-  seats: string[];
-  options?: Record<string, string>;
-  own_seats?: OwnSeat[];
-  listed?: boolean;
-  talk?: boolean;
-  turn_minutes?: number;
 }
 
 /** Something that everybody is told beside the game: see `railherd.tables.news`. */
@@ -152,12 +82,6 @@ export interface Option {
   gain: number;
   reveals: boolean;
   cost_most?: number | null;
-}
-
-/** A seat that the maker of a table takes, for themselves or for somebody who shares their screen. */
-export interface OwnSeat {
-  seat: number;
-  name?: string | null;
 }
 
 /** A check that the client is still connected. Answer with `pong`. */
@@ -196,24 +120,6 @@ export interface Prompt {
   can_redo?: boolean;
 }
 
-/** The scores of all seats, moment by moment. */
-export interface Race {
-  last: number;
-  names: string[];
-  seats: Runner[];
-}
-
-/** The number of the table's last entry. */
-export interface Reached {
-  table: string;
-  seq: number;
-}
-
-/** The text of a saved game. */
-export interface RecordFile {
-  record: string;
-}
-
 /** Make the choice again that I took back. */
 export interface Redo {
   type: "redo";
@@ -231,30 +137,12 @@ export interface Refused {
   state?: State | null;
 }
 
-/** What a seat is once its guest is removed: "open" or "invited". */
-export interface Removal {
-  kind?: string;
-}
-
-/** How a game ended: for each seat its total and the lines of the score pad, the winners, and everybody's names. */
-export interface Result {
-  scores: Record<string, unknown>[];
-  winners: number[];
-  names: string[];
-}
-
 /** A request to take back some choices: who asks, who agreed, and who must still answer, by seat. */
 export interface Rewind {
   seat: number;
   count: number;
   agreed: number[];
   missing: number[];
-}
-
-/** A seat's total at every moment, and the lines of its score pad. */
-export interface Runner {
-  totals: number[];
-  lines: Record<string, number[]>;
 }
 
 /** Say something at the table. */
@@ -270,11 +158,6 @@ export interface SeatFromBot {
   type: "seat_from_bot";
   table: string;
   id: string;
-}
-
-/** The signature of a link that opens one seat. */
-export interface SeatLink {
-  key: string;
 }
 
 /** A seat as everybody may see it. */
@@ -302,12 +185,6 @@ export interface ShowSeat {
   table: string;
   seat: number;
   id: string;
-}
-
-/** The seat to take; with a seat's own link it is that seat. */
-export interface Sitting {
-  seat?: number | null;
-  key?: string;
 }
 
 /** A table as the receiver may see it. `events` replaces their events from number `events_from` on. */
@@ -341,24 +218,6 @@ export interface State {
   rematch: string;
 }
 
-/** A table as lists show it. */
-export interface TableSummary {
-  table: string;
-  game: string;
-  options: Record<string, string>;
-  phase: string;
-  listed: boolean;
-  turn_minutes: number;
-  host: boolean;
-  created: number;
-  changed: number;
-  seats: SeatState[];
-  own: number[];
-  asked: number | null;
-  link: string | null;
-  result: Result | null;
-}
-
 /** Have my seat again, which somebody else took while I was away. */
 export interface TakeSeatBack {
   type: "take_seat_back";
@@ -374,11 +233,6 @@ export interface Talk {
   table: string;
   lines: TalkLine[];
   earlier: boolean;
-}
-
-/** Whether talk is allowed at the table. */
-export interface TalkAllowed {
-  on: boolean;
 }
 
 /** A message that somebody wrote at the table. */

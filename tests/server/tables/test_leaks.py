@@ -66,9 +66,9 @@ def test_no_byte_on_a_shared_screen_tells_of_the_hand_beside(title: str, monkeyp
 
     true = Projections.state_for
 
-    def show_the_asked_seat(shown: Projections, guest: str, seat: int | None, since: int, language: str) -> Any:
+    def show_the_asked_seat(shown: Projections, guest: str, seat: int | None, *more: Any) -> Any:
         asked = shown.state.asked
-        return true(shown, guest, asked if asked in shown.state.seats_of(guest) else seat, since, language)
+        return true(shown, guest, asked if asked in shown.state.seats_of(guest) else seat, *more)
 
     monkeypatch.setattr(Projections, "state_for", show_the_asked_seat)
     with pytest.raises(Leak):

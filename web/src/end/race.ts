@@ -2,7 +2,7 @@
 
 import type { Race as Chart } from "$/end/chart";
 import { get } from "$/net/api";
-import type { Race } from "$/protocol";
+import type { Race } from "$/rest";
 import { keyInAddress } from "$/table/link";
 
 /** Null where the server cannot tell: then the chart is left out. */

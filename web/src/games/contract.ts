@@ -2,7 +2,8 @@
 
 import type { Component, Snippet } from "svelte";
 
-import type { NewTable, Option } from "$/protocol";
+import type { Option } from "$/protocol";
+import type { NewTable } from "$/rest";
 import type { Arguments } from "$/words/words.svelte";
 
 /** A position as a seat sees it: JSON of ids. Each game has a narrower type for it. */

@@ -2,7 +2,7 @@
 
 import { isShown } from "$/games/registry";
 import { get } from "$/net/api";
-import type { Catalogue } from "$/protocol";
+import type { Catalogue } from "$/rest";
 
 let asked: Promise<Catalogue> | null = null;
 

@@ -2,7 +2,7 @@
 
 import { get, post, remove } from "$/net/api";
 import { line } from "$/net/line.svelte";
-import type { DeviceInfo, Me, NewCode } from "$/protocol";
+import type { DeviceInfo, Me, NewCode } from "$/rest";
 
 class Myself {
   /** The name the others see; "" while there is no guest. */

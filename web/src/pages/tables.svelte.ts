@@ -3,7 +3,8 @@
 import { isShown } from "$/games/registry";
 import { get } from "$/net/api";
 import { problemOf } from "$/net/problem";
-import type { Problem, TableSummary } from "$/protocol";
+import type { Problem } from "$/protocol";
+import type { TableSummary } from "$/rest";
 
 export class Tables {
   /** Null until loaded; tables of games without a page are left out. */

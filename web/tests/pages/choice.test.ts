@@ -4,7 +4,7 @@ import {
   alone, fitted, FRIEND, hasPlayed, HERE, isForBots, levelOf, ME, planOf, playNow, remember, remembered, sameNames, seated, withSeats,
   type Choice, type SeatChoice,
 } from "$/pages/new/choice";
-import type { Catalogue } from "$/protocol";
+import type { Catalogue } from "$/rest";
 
 const OFFERED: Catalogue = {
   games: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { inOrder } from "$/pages/start/mine";
-import type { TableSummary } from "$/protocol";
+import type { TableSummary } from "$/rest";
 
 function table(id: string, phase: string, changed: number, more: Partial<TableSummary> = {}): TableSummary {
   return {

@@ -1,6 +1,6 @@
 /** A person's choice on the page for a new game, kept for the next time. */
 
-import type { Catalogue, NewTable } from "$/protocol";
+import type { Catalogue, NewTable } from "$/rest";
 
 export const ME = "me";
 export const HERE = "here";

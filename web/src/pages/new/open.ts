@@ -4,7 +4,7 @@ import { catalogue } from "$/net/catalogue.svelte";
 import { me } from "$/net/me.svelte";
 import { post } from "$/net/api";
 import { fitted, isForBots, planOf, remember, type Choice } from "$/pages/new/choice";
-import type { TableSummary } from "$/protocol";
+import type { TableSummary } from "$/rest";
 import { navigate } from "$/router";
 
 /** Create the table of a choice, store the choice, and open the page. Throws a `Trouble` if that is not possible. */

@@ -1,6 +1,6 @@
 /** The guest's tables sorted by importance. */
 
-import type { TableSummary } from "$/protocol";
+import type { TableSummary } from "$/rest";
 
 const ENDED = ["over", "closed"];
 
