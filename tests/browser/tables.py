@@ -40,7 +40,7 @@ def buying(page: Page, server: Server, language: str) -> None:
 
 
 def selling(page: Page, server: Server, language: str) -> None:
-    seat = sit_down(page, server, choices=65, seed=4)
+    seat = sit_down(page, server, choices=51, seed=5)
     assert seat.state["prompt"]["decision"] == "last_spike.sell"
 
 
