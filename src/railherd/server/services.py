@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -162,6 +163,7 @@ async def _tend_tables(services: Services) -> None:
     while True:
         try:
             tables.evict()
+            gc.collect()  # closed sockets and evicted tables: see `run.GC_THRESHOLDS`
             await tables.wake(services.clock() + int(TEND_SECONDS * 1000))
             if not finished:
                 await tables.fold(live=False)
