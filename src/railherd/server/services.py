@@ -150,7 +150,7 @@ async def open_services(
 
 
 async def _tend_tables(services: Services) -> None:
-    """Bring tables of earlier versions up to date, wake those where the server must act, and let idle ones go."""
+    """Bring tables of earlier versions up to date; wake those where the server must act, and let idle ones go."""
     tables = services.tables
     while not services.health.loaded:
         try:
@@ -162,6 +162,7 @@ async def _tend_tables(services: Services) -> None:
     finished = False  # whether the finished tables of earlier versions are up to date
     while True:
         try:
+            services.metrics.tally()
             tables.evict()
             gc.collect()  # closed sockets and evicted tables: see `run.GC_THRESHOLDS`
             await tables.wake(services.clock() + int(TEND_SECONDS * 1000))

@@ -178,7 +178,7 @@ class Connection:
                 begun = time.monotonic()
                 seq = await live.submit(command, self._actor(live))
                 self._client.send(protocol.Done(command.id, live.id, seq))
-                self._metrics.observe("command", time.monotonic() - begun)
+                self._metrics.commands.append(time.monotonic() - begun)
 
     def _actor(self, live: LiveTable) -> Actor:
         """Return this client's guest as the actor of a command at a table."""
