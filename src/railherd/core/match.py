@@ -191,10 +191,10 @@ class Match:
         numbers = self.game.features(self._state, seat)
         return dict(zip(self.game.feature_names(self.setup.seats), numbers, strict=True))
 
-    def events(self, seat: int | None, since: int = 0) -> list[Json]:
-        """Return the events from number `since` on as a seat may see them, with ids for names."""
+    def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Json]:
+        """Return the events from number `since` on, before `until`, as a seat may see them, with ids for names."""
         self._check_seat(seat)
-        numbered = enumerate(self._history.log[since:], since)
+        numbered = enumerate(self._history.log[since:until], since)
         return [{"n": n, **event_for(self.game, event, seat)} for n, event in numbered]
 
     def log_from(self, since: int) -> list[Event]:

@@ -11,6 +11,7 @@ from railherd.tables import entries
 from railherd.tables.chairs import GIVEN, GUEST, Chair
 from railherd.tables.entries import Entry
 
+MAX_NEWS = 100  # of a table that are kept in memory and told, the newest
 MAX_TAKEN_BACK = 40  # events of a rewind that are told
 
 

@@ -55,11 +55,19 @@ class HearTalk(ToServer, tag="hear_talk", frozen=True):
     id: Id
 
 
+class HearEvents(ToServer, tag="hear_events", frozen=True):
+    """Send me what happened in the game before the event with this number. Answered with `events`."""
+
+    table: TableId
+    before: Number
+    id: Id
+
+
 class Pong(ToServer, tag="pong", frozen=True):
     """Answer a `ping`."""
 
 
-FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | HearTalk | Pong
+FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | HearTalk | HearEvents | Pong
 
 
 class Address(msgspec.Struct, frozen=True):
@@ -118,7 +126,10 @@ class NewsLine(msgspec.Struct, frozen=True):
 
 
 class State(ToClient, tag="state", frozen=True):
-    """A table as the receiver may see it. `events` replaces their events from number `events_from` on."""
+    """A table as the receiver may see it. `events` replaces their events from number `events_from` on.
+
+    Of many new events only the last come. If the receiver lacks the one before, they ask for it with `hear_events`.
+    """
 
     table: str
     seq: int
@@ -189,6 +200,14 @@ class Talk(ToClient, tag="talk", frozen=True):
     earlier: bool
 
 
+class Events(ToClient, tag="events", frozen=True):
+    """The answer to `hear_events`: the last events before that number, in their order, the first is number 0."""
+
+    id: str
+    table: str
+    events: list[dict[str, Any]]
+
+
 class Hello(ToClient, tag="hello", frozen=True):
     """The first message to a client: its guest id and name, and the server's version."""
 
@@ -201,7 +220,7 @@ class Ping(ToClient, tag="ping", frozen=True):
     """A check that the client is still connected. Answer with `pong`."""
 
 
-FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Hello | Ping
+FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Events | Hello | Ping
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder(order="deterministic").encode

@@ -18,7 +18,7 @@ from railherd.core.record import Deal, parse
 from railherd.tables import entries
 from railherd.tables.chairs import ABSENT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, seated
 from railherd.tables.entries import Entry, GameChange, TableRow
-from railherd.tables.news import News, rewind_news, seat_news
+from railherd.tables.news import MAX_NEWS, News, rewind_news, seat_news
 from railherd.tables.talk import Talk, talk_line
 
 GATHERING, PLAYING, STOPPED, OVER, CLOSED = "gathering", "playing", "stopped", "over", "closed"
@@ -82,7 +82,6 @@ class TableState:
         """Return an independent copy."""
         copied = copy.copy(self)
         copied.chairs, copied.marks = self.chairs[:], self.marks[:]
-        copied.news = self.news[:]
         copied.match = None if self.match is None else self.match.copy()
         return copied
 
@@ -97,7 +96,7 @@ class TableState:
         if isinstance(entry.what, GameChange):
             self._change_game(entry)
         else:
-            self.news += seat_news(entry, self.chairs)
+            self._tell(seat_news(entry, self.chairs))
             self._change_table(entry)
         self._withdraw_offers(entry)
         if self.asked != asked or self._gives_time(entry):
@@ -250,7 +249,11 @@ class TableState:
         self.chairs = [after_rewind(chair, len(self.match.moves)) for chair in self.chairs]
         asked_by = None if self.rewind is None else self.rewind.seat
         name = "" if asked_by is None else self.chairs[asked_by].name
-        self.news.append(rewind_news(entry, count, asked_by, name, before.log_from(self.match.happened)))
+        self._tell([rewind_news(entry, count, asked_by, name, before.log_from(self.match.happened))])
+
+    def _tell(self, news: list[News]) -> None:
+        """Tell everybody something beside the game."""
+        self.news = [*self.news, *news][-MAX_NEWS:]
 
     def _resume(self, record: str, seed: str) -> None:
         """Continue from a record, independent of the entries before it.

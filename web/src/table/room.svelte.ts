@@ -27,6 +27,7 @@ export class Room extends Scene {
   heard = $state.raw<State | null>(null);
   /** What is shown: `heard`, or an earlier state while others' steps are played. */
   shown = $state.raw<State | null>(null);
+  /** What happened, from some event on; earlier ones can be asked for. */
   events = $state.raw<Happening[]>([]);
   talk = $state.raw<TalkLine[]>([]);
   /** Whether something was said before `talk`, which can be asked for. */
@@ -185,6 +186,12 @@ export class Room extends Scene {
     this.via.ask({ type: "hear_talk", table: this.table, before: this.talk[0]?.seq ?? 0, id: newId() });
   }
 
+  /** Ask for everything that happened before `events`, page by page; undefined if nothing did. */
+  override get earlierEvents(): (() => void) | undefined {
+    const before = this.events[0]?.n ?? 0;
+    return before > 0 ? () => this.via.ask({ type: "hear_events", table: this.table, before, id: newId() }) : undefined;
+  }
+
   /** Ask why a choice, or anything at a place, is not possible; the answer comes as `because`. */
   why(about: { choice?: string; place?: string }): void {
     const id = newId();
@@ -233,6 +240,7 @@ export class Room extends Scene {
     else if (message.type === "done") this.land(message.id);
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "talk") this.prepend(message.lines, message.earlier);
+    else if (message.type === "events") this.recallEvents(message.events as unknown as Happening[]);
     else if (message.type === "because") this.explain(message.id, message.problem);
   }
 
@@ -274,7 +282,8 @@ export class Room extends Scene {
     const happened = next.events as unknown as Happening[];
     const hasChanged = next.at !== this.shown?.at;
     if (hasChanged && (happened.length > 0 || this.flight !== null)) this.step = lastTurn(happened);
-    this.events = [...this.events.filter(({ n }) => n < next.events_from), ...happened];
+    const isCut = next.events_from > (this.events.at(-1)?.n ?? -1) + 1; // events between were left out
+    this.events = [...(isCut ? [] : this.events.filter(({ n }) => n < next.events_from)), ...happened];
     this.shown = next;
     if (hasChanged) this.pointed = this.picking = this.because = null;
     for (const listener of this.listeners) listener();
@@ -302,6 +311,13 @@ export class Room extends Scene {
     const first = this.talk[0]?.seq ?? Infinity;
     this.talk = [...lines.filter(({ seq }) => seq < first), ...this.talk];
     this.hasEarlierTalk = hasEarlier;
+  }
+
+  /** Put earlier events before those that are shown, and ask for still earlier ones. */
+  private recallEvents(earlier: Happening[]): void {
+    if (earlier.at(-1)?.n !== (this.events[0]?.n ?? 0) - 1) return; // the game went back meanwhile
+    this.events = [...earlier, ...this.events];
+    this.earlierEvents?.();
   }
 
   private explain(id: string, problem: Problem | null): void {

@@ -37,6 +37,11 @@ export abstract class Scene {
 
   constructor(readonly page: GamePage) {}
 
+  /** Brings what happened before the events that are known; undefined if there is nothing. */
+  get earlierEvents(): (() => void) | undefined {
+    return undefined;
+  }
+
   abstract get view(): View;
   abstract get seats(): SeatState[];
   /** The viewer's seat, null for a spectator. */

@@ -296,3 +296,36 @@ describe("talk", () => {
     expect(room.talk.map(({ seq }) => seq)).toEqual([60, 61, 62]);
   });
 });
+
+describe("the log", () => {
+  const event = (n: number) => ({ n, key: "last_spike.tile_laid", seat: 0, args: {} });
+
+  it("is brought whole, page by page, when somebody asks for it", () => {
+    const { room, line } = newRoom();
+    line.say({ ...state(1), events_from: 4, events: [event(4), event(5)] });
+    expect(room.events.map(({ n }) => n)).toEqual([4, 5]);
+    room.earlierEvents!();
+    expect(line.last).toMatchObject({ type: "hear_events", before: 4 });
+    line.say({ type: "events", table: TABLE, id: line.last.id, events: [event(2), event(3)] });
+    expect(line.last).toMatchObject({ type: "hear_events", before: 2 });
+    line.say({ type: "events", table: TABLE, id: line.last.id, events: [event(0), event(1)] });
+    expect(room.events.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(room.earlierEvents).toBeUndefined();
+  });
+
+  it("has no gap where events between were left out", () => {
+    const { room, line } = newRoom();
+    line.say({ ...state(1), events_from: 0, events: [event(0)] });
+    line.say({ ...state(2), events_from: 7, events: [event(7)] });
+    room.skip();
+    expect(room.events.map(({ n }) => n)).toEqual([7]);
+    expect(room.earlierEvents).toBeDefined();
+  });
+
+  it("takes no page that does not fit, because the game went back meanwhile", () => {
+    const { room, line } = newRoom();
+    line.say({ ...state(1), events_from: 4, events: [event(4)] });
+    line.say({ type: "events", table: TABLE, id: "x", events: [event(0), event(1)] });
+    expect(room.events.map(({ n }) => n)).toEqual([4]);
+  });
+});
