@@ -10,15 +10,42 @@ from railherd.core.checked import Checked
 from railherd.core.contract import Field, Json, Reason, Setup, Words
 from railherd.core.event import Arg, Event, EventKind
 from railherd.core.rng import Rng
-from tests.toy.game import CARDS, NOT_HELD, Question, State, Toy
+from tests.toy.game import CARDS, NOT_HELD, Move, Question, State, Toy
 
 LOTS = 4  # of each seat; their points are their numbers
 TOKENS = 3  # of each seat
 MAX_SEATS = Toy.SEATS[-1]
 LOT, SELL = 0, 1  # and from there on one option for each card
 TAKE, LEAVE = 0, 1
-LOT_DRAWN, LOT_TAKEN, LOT_LEFT, SOLD = 2, 3, 4, 5
-NO_TOKEN, LAST_CARD, NOT_NOW = 3, 4, 5
+BOAST = Move.SPAN
+LOT_DRAWN, LOT_TAKEN, LOT_LEFT, SOLD, BOASTED = 2, 3, 4, 5, 6
+NO_TOKEN, LAST_CARD, NOT_NOW, ENOUGH = 3, 4, 5, 6
+
+
+class Turn(Move):
+    """A move before which one may boast, once: that does not pass the turn on and can be undone."""
+
+    SPAN: ClassVar[int] = Move.SPAN + 1
+    FIELDS: ClassVar[tuple[Field, ...]] = (*Move.FIELDS, Field("boasts", "number", high=1))
+
+    def __init__(self, seat: int, last: int, boasts: int = 0) -> None:
+        super().__init__(seat, last)
+        self.boasts = boasts
+
+    def values(self) -> list[int]:
+        return [self.last, self.boasts]
+
+    def refusal(self, s: State, option: int) -> int:
+        if option == BOAST:
+            return ENOUGH if self.boasts else 0
+        return super().refusal(s, option)
+
+    def apply(self, s: State, option: int) -> None:
+        if option == BOAST:
+            s.emit(BOASTED, self.seat)
+            s.pending.append(Turn(self.seat, self.last, 1))
+        else:
+            super().apply(s, option)
 
 
 class Spend(Question):
@@ -78,19 +105,21 @@ class Lottery(Toy):
 
     ID: ClassVar[str] = "lottery"
     ANYTIME: ClassVar[type[contract.Decision] | None] = Spend
-    DECISIONS: ClassVar[tuple[type[contract.Decision], ...]] = (*Toy.DECISIONS, Decide)
+    DECISIONS: ClassVar[tuple[type[contract.Decision], ...]] = (Turn, Decide)
     EVENTS: ClassVar[tuple[EventKind, ...]] = (
         *Toy.EVENTS,
         EventKind("lot_drawn", (Arg("lot", "lot", private=True),)),
         EventKind("lot_taken", (Arg("lot", "lot"),)),
         EventKind("lot_left", (Arg("lot", "lot", private=True),)),
         EventKind("sold", (Arg("card", "card"),)),
+        EventKind("boasted"),
     )
     REASONS: ClassVar[tuple[Reason, ...]] = (
         *Toy.REASONS,
         Reason("no_token", "2"),
         Reason("last_card", "2"),
         Reason("not_now", "2"),
+        Reason("enough", "2"),
     )
     PILES: ClassVar[tuple[tuple[str, str], ...]] = (*Toy.PILES, *[(f"lots_{seat}", "lot") for seat in range(MAX_SEATS)])
     SCORE_LINES: ClassVar[tuple[str, ...]] = ("points", "lots")
@@ -100,7 +129,9 @@ class Lottery(Toy):
         self.names = {**self.names, "lot": [f"l{lot}" for lot in range(LOTS)]}
 
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> State:
-        return with_lots(super().new(setup, chance, log))
+        s = with_lots(super().new(setup, chance, log))
+        s.pending = [Turn(0, -1)]
+        return s
 
     def view(self, s: State, seat: int | None) -> Json:
         waiting = [player in s.open_asides() for player in range(len(s.tokens))]
@@ -127,7 +158,8 @@ class Lottery(Toy):
         if isinstance(decision, Decide):
             return Words("take" if option == TAKE else "leave", f"lottery.decide.{option}", {}, "lots")
         if not isinstance(decision, Spend):
-            return super().describe(s, decision, option)
+            boast = Words("boast", "lottery.boast", {}, None)
+            return boast if option == BOAST else super().describe(s, decision, option)
         if option == LOT:
             return Words("lot", "lottery.lot", {}, "tokens")
         return Words(f"sell c{option - SELL}", "lottery.sell", {"card": f"c{option - SELL}"}, None)
@@ -156,7 +188,7 @@ class Lottery(Toy):
             s.pending.append(Decide(seat, values[0]))
             s.lots[seat].bag = [lot for lot in s.lots[seat].bag if lot != values[0]]
         else:
-            super().restore(s, kind, seat, values)
+            s.pending.append(Turn(seat, values[0], values[1]))
 
     def to_ints(self, s: State) -> list[int]:
         lists = [*s.taken, *s.left]

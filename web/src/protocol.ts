@@ -74,6 +74,15 @@ export interface Hello {
   version: string;
 }
 
+/** Do something beside the turn, or answer a question of my own, with an option's text. `after` is `interrupts` of the state that it answers. What others do meanwhile does not matter. */
+export interface Interrupt {
+  type: "interrupt";
+  table: string;
+  after: number;
+  choice: string;
+  id: string;
+}
+
 /** Something that everybody is told beside the game: see `railherd.tables.news`. */
 export interface NewsLine {
   seq: number;
@@ -234,6 +243,7 @@ export interface State {
   time_left: number | null;
   stopped: Problem | null;
   rematch: string;
+  interrupts?: number;
 }
 
 /** Have my seat again, which somebody else took while I was away. */
@@ -293,6 +303,6 @@ export interface Why {
   place?: string | null;
 }
 
-export type FromClient = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | HearTalk | HearEvents | Pong;
+export type FromClient = Choose | Interrupt | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | HearTalk | HearEvents | Pong;
 
 export type FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Events | Hello | Ping;

@@ -14,7 +14,7 @@ def broken_aside(game: Game[Any], state: State) -> str:
     for seat in range(game.setup_of(state).seats):
         aside = aside_of(state, seat)
         stack = aside.stack()
-        if type(stack[0]) is not game.ANYTIME or any(decision.seat != seat for decision in stack):
+        if not stack or type(stack[0]) is not game.ANYTIME or any(decision.seat != seat for decision in stack):
             return f"what seat {seat} may do at any time lies below its own questions"
         if (len(stack) > 1) != (seat in state.open_asides()):
             return f"seat {seat} has an open question exactly if one lies above what it may do at any time"

@@ -15,6 +15,7 @@ from railherd.core.match import Match
 from railherd.core.rng import Rng
 
 MAX_DECISIONS = 20_000
+MAX_INTERRUPTS = 100  # from one choice of the turn to the next
 COSTLY_CHECK_INTERVAL = 7  # decisions from one costly check to the next
 INTERRUPT_INTERVAL = 4  # decisions at which a seat may do something beside the turn, on average, until it does
 
@@ -113,7 +114,7 @@ def interrupt(match: Match, rng: Rng) -> int:
             match.interrupt(seat, option)
             hold(broken_aside(match.game, state_of(match)))
             count += 1
-            expect(count < MAX_DECISIONS, "what is done beside the turn ends")
+            expect(count < MAX_INTERRUPTS, "what is done beside the turn ends")
     return count
 
 
@@ -125,9 +126,9 @@ def must_answer(match: Match, seat: int) -> bool:
 def check_thoroughly(match: Match, rng: Rng) -> None:
     """Check what costs too much to be checked at every step."""
     check_texts(match.game, state_of(match))
-    check_prompt(match)
     check_travel(match)
     check_secrets(match, rng)
+    check_prompt(match)
     check_undo(match, rng)
     if match.game.ANYTIME is not None:
         for seat in range(match.setup.seats):

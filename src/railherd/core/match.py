@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from railherd.core import notation, position
+from railherd.core.asides import aside_of
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
 from railherd.core.event import Event
@@ -51,6 +52,11 @@ class Match:
         return self._history.asked
 
     @property
+    def open_asides(self) -> list[int]:
+        """Return the seats that have a question of their own to answer, ascending."""
+        return self._state.open_asides()
+
+    @property
     def moves(self) -> Sequence[Move]:
         """Return the choices made so far."""
         return self._history.moves
@@ -60,16 +66,17 @@ class Match:
         """Return what chance dealt before the first choice."""
         return self._record.dealt
 
-    def text_of(self, option: int) -> str:
-        """Return the text of an option of the decision now asked."""
-        return notation.words(self.game, self._state, option).text
+    def text_of(self, option: int, aside: int | None = None) -> str:
+        """Return the text of an option of the turn's question, or of a seat's own."""
+        return notation.words(self.game, self._asking(aside), option).text
 
-    def words_of(self, text: str) -> Words:
-        """Return the option of the decision now asked that has a text, legal or not, in words."""
-        option = notation.read(self.game, self._state, text)
+    def words_of(self, text: str, aside: int | None = None) -> Words:
+        """Return the option of the turn's question, or of a seat's own, that has a text, legal or not, in words."""
+        asking = self._asking(aside)
+        option = notation.read(self.game, asking, text)
         if option < 0:
             raise Problem("core.unknown_choice", {"choice": text})
-        return notation.words(self.game, self._state, option)
+        return notation.words(self.game, asking, option)
 
     @property
     def happened(self) -> int:
@@ -132,7 +139,7 @@ class Match:
         asked = self.asked
         if asked is None or not self.moves or self._history.can_redo(asked):
             return None
-        if self.moves[-1].seat != asked or self.moves[-1].anytime or asked in self._state.open_asides():
+        if self.moves[-1].seat != asked or self.moves[-1].anytime or asked in self.open_asides:
             return None
         option = forced(self.game, self._state)
         return None if option is None else self.text_of(option)
@@ -149,7 +156,7 @@ class Match:
             return refused
         if asking != asked:
             return Refusal("core.not_your_turn", {"seat": asked}, "")
-        if asked in self._state.open_asides():
+        if asked in self.open_asides:
             return Refusal("core.own_question", {"seat": asked}, "")
         if choice is not None:
             return why_not_called(self.game, self._state, choice)
@@ -269,6 +276,10 @@ class Match:
         self._check_seat(seat)
         self._history.choose(choice, seat, settled)
         self._history.forget_undone(self.moves[-1].seat)
+
+    def _asking(self, aside: int | None) -> State:
+        """Return the state, turned aside for a seat's own question."""
+        return self._state if aside is None else aside_of(self._state, aside)
 
     def _acting(self, seat: int | None) -> int:
         """Return the seat that undo or redo is about: the asked one if none is named, -1 after the end."""

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from railherd.bots.answer import ask
 from railherd.bots.contract import Bot, Outlook
 from railherd.bots.registry import make_bot
+from railherd.core.asides import answer
 from railherd.core.chance import from_seed
 from railherd.core.contract import Game, Setup, State
 from railherd.core.rng import Rng
@@ -37,7 +39,11 @@ def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: i
     while not state.over():
         seat = state.seat()
         world = game.imagine(state, seat, rng.word())
-        state.step(players[seat].choose(Outlook(game, world, seat)))
+        option, is_aside = ask(players[seat], Outlook(game, world, seat))
+        if is_aside:
+            answer(state, seat, option)
+        else:
+            state.step(option)
         decisions += 1
     totals = [game.score_lines(state, seat)[0] for seat in range(setup.seats)]
     return Outcome(seed, seating, list(game.winners(state)), totals, decisions)

@@ -127,6 +127,13 @@ class Choose(GameChange, tag="choose", frozen=True):
     settled: list[str] = []
 
 
+class Interrupt(GameChange, tag="interrupt", frozen=True):
+    """The seat did something beside the turn, or answered a question of its own. `dealt` is as in a choice."""
+
+    text: str
+    dealt: Deal | None = None
+
+
 class Undo(GameChange, tag="undo", frozen=True):
     """The seat took its last choice back."""
 
@@ -208,8 +215,8 @@ class Unknown(GameChange, tag="unknown", frozen=True):
 
 
 AnyHappening: TypeAlias = (
-    Create | Sit | Remove | TakeSeatBack | Arrange | Start | Choose | Undo | Redo | Rewind | Resume | SeatToBot
-    | SeatFromBot | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
+    Create | Sit | Remove | TakeSeatBack | Arrange | Start | Choose | Interrupt | Undo | Redo | Rewind | Resume
+    | SeatToBot | SeatFromBot | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
 )  # fmt: skip
 
 

@@ -152,6 +152,7 @@ class Projections:
             time_left=self._presence.time_left(state),
             stopped=None if stopped is None else problem_in(stopped, language),
             rematch=state.rematch_table,
+            interrupts=0 if seat is None else state.interrupts[seat],
         )
 
     def _first_event(self, since: int) -> int:

@@ -1,6 +1,7 @@
 """The messages between clients and server over the socket: JSON objects with a `type`.
 
-`at` counts the changes of the game: a choice names the moment that it answers. `seq` counts the entries of the table:
+`at` counts the changes of the turn: a choice names the moment that it answers. What a seat does beside the turn has a
+count of its own, so that nobody's choice comes too late because of it. `seq` counts the entries of the table:
 a client that reconnects names the last one it knows. The answer to a message with an `id` has the same `id`.
 """
 
@@ -157,6 +158,7 @@ class State(ToClient, tag="state", frozen=True):
     time_left: int | None  # milliseconds that the seat that is asked has, when this is sent; None without a clock
     stopped: Problem | None
     rematch: str
+    interrupts: int = 0  # what the seat did beside the turn, counted: `after` of its next interrupt
 
 
 class PresenceUpdate(ToClient, tag="presence", frozen=True):

@@ -50,13 +50,14 @@ class TableState:
         self.stop_reason: Problem | None = game if isinstance(game, Problem) else None  # why the game stopped
         self.phase = GATHERING if self.stop_reason is None else STOPPED
         self.seq = 0
-        self.at = 0  # how often the game has changed: a choice names the moment that it answers
+        self.at = 0  # how often the turn has changed: a choice names the moment that it answers
+        self.interrupts = (0,) * row.seats  # the same for what each seat does beside the turn
         self.time = row.created  # of the last entry
         self.chairs: list[Chair] = [Chair(OPEN)] * row.seats
         self.turn_minutes = 0  # the time for a turn, 0 if there is no clock
         self.turn_began = row.created  # of the seat that is asked, in unix milliseconds
         self.match: Match | None = None
-        self.marks: list[int] = [0]  # how many events the match had after each entry
+        self.marks: list[int] = [0]  # how many events the match had after each entry, without what the next took back
         self.talk = Talk()
         self.talk_allowed = False
         self.news: list[News] = []
@@ -173,23 +174,27 @@ class TableState:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == GUEST]
 
     def _change_game(self, entry: Entry) -> None:
+        is_beside = False
         match entry.what:
             case entries.Start(dealt):
                 self._start(dealt)
             case entries.Choose(text, dealt, settled):
                 self._choose(entry.seat, text, dealt)
                 self._playing().follow(settled, seat=entry.seat)
+            case entries.Interrupt(text, dealt):
+                self._interrupt(entry.seat, text, dealt)
+                is_beside = True
             case entries.Undo():
-                self._playing().undo()
+                is_beside = self._undo(entry.seat)
             case entries.Redo():
-                self._playing().redo()
+                is_beside = self._redo(entry.seat)
             case entries.Rewind(count, seed):
                 self._rewind(entry, count, int(seed))
             case entries.Resume(record, seed):
                 self._resume(record, seed)
             case entries.Unknown(kind):
                 raise Problem("server.unknown_entry", {"kind": kind})
-        self.at += 1
+        self._count_change(entry.seat if is_beside else None)
         self.rewind = None
         if self.match is not None and self.match.over:
             self.phase = OVER
@@ -242,6 +247,44 @@ class TableState:
             match.deal_from(script_of(self.game, dealt))
         match.choose(modern(self.game, text), seat=seat)
         match.deal_from(None)
+
+    def _interrupt(self, seat: int | None, text: str, dealt: Deal | None) -> None:
+        assert seat is not None
+        match = self._playing()
+        if dealt is not None:
+            match.deal_from(script_of(self.game, dealt))
+        match.interrupt(seat, modern(self.game, text))
+        match.deal_from(None)
+
+    def _undo(self, seat: int | None) -> bool:
+        """Undo a seat's last choice; return whether it was made beside the turn.
+
+        What others did beside the turn since then gets other numbers in the log of events.
+        """
+        match = self._playing()
+        before, choices = match.log_from(0), self._turn_choices()
+        match.undo(seat)
+        after = match.log_from(0)
+        pairs = enumerate(zip(before, after, strict=False))
+        self.marks[-1] = next((number for number, (one, other) in pairs if one != other), len(after))
+        return self._turn_choices() == choices
+
+    def _redo(self, seat: int | None) -> bool:
+        """Redo what a seat undid; return whether it was made beside the turn."""
+        choices = self._turn_choices()
+        self._playing().redo(seat)
+        return self._turn_choices() == choices
+
+    def _turn_choices(self) -> int:
+        """Return how many choices of the turn were made, without what was done beside it."""
+        return sum(not move.anytime for move in self._playing().moves)
+
+    def _count_change(self, beside: int | None) -> None:
+        """Count a change of the turn, or of what a seat did beside it: nobody else's choice comes too late for that."""
+        if beside is None:
+            self.at += 1
+        else:
+            self.interrupts = tuple(count + (seat == beside) for seat, count in enumerate(self.interrupts))
 
     def _rewind(self, entry: Entry, count: int, seed: int) -> None:
         before = self._playing()

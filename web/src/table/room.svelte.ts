@@ -8,7 +8,7 @@ import { Pacing } from "$/table/pacing.svelte";
 import { Scene } from "$/table/scene.svelte";
 import { settings } from "$/table/settings.svelte";
 
-type Kind = "choose" | "undo" | "redo" | "ask_rewind" | "show_seat";
+type Kind = "choose" | "interrupt" | "undo" | "redo" | "ask_rewind" | "show_seat";
 
 /** A request to the server that is not answered yet. */
 interface Flight {
@@ -111,7 +111,7 @@ export class Room extends Scene {
   override get prompt(): Prompt | null {
     const asked = this.isCaughtUp ? (this.shown?.prompt ?? null) : null;
     const isReplaced = this.me !== null && !this.isMine(this.me);
-    return asked !== null && isReplaced ? { ...asked, path: [], options: [], waits_for: asked.waits_for ?? this.me } : asked;
+    return asked !== null && isReplaced ? { ...asked, path: [], options: [], anytime: [], waits_for: asked.waits_for ?? this.me } : asked;
   }
 
   /** Whether everything that was received is shown. */
@@ -138,7 +138,8 @@ export class Room extends Scene {
 
   override choose(option: Option): void {
     this.chosen = option;
-    this.deed("choose", { choice: option.text });
+    const isBeside = this.prompt?.aside === true || this.prompt?.anytime?.includes(option) === true;
+    this.deed(isBeside ? "interrupt" : "choose", { choice: option.text });
   }
 
   undo(): void {
@@ -229,7 +230,7 @@ export class Room extends Scene {
     this.lateness = setTimeout(() => (this.isLate = true), SOON);
     this.problem = null;
     this.pointed = this.picking = null;
-    const at = kind === "show_seat" ? {} : { at: this.heard.at };
+    const at = kind === "show_seat" ? {} : kind === "interrupt" ? { after: this.heard.interrupts ?? 0 } : { at: this.heard.at };
     this.via.ask({ type: kind, table: this.table, id, ...at, ...more } as Parameters<Line["ask"]>[0]);
   }
 
