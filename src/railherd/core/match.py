@@ -105,6 +105,12 @@ class Match:
         self._history.interrupt(seat, choice)
         self._history.forget_undone(seat)
 
+    def is_beside(self, seat: int, text: str) -> bool:
+        """Return whether a text is an option of a seat's own question and not of the turn's, legal or not."""
+        if self.game.ANYTIME is None or notation.read(self.game, aside_of(self._state, seat), text) < 0:
+            return False
+        return self._state.over() or notation.read(self.game, self._state, text) < 0
+
     def repeat(self, move: Move) -> None:
         """Make a choice of a record again."""
         if move.anytime:
