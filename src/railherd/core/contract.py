@@ -171,6 +171,7 @@ class Game(ABC, Generic[S]):
     FIGURES: ClassVar[int] = 1  # raised when figures are named or meant otherwise, so that those kept before do not fit
     SEATS: ClassVar[range] = range(0)
     OPTIONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # set-up options; the first value is the default
+    LATE_OPTIONS: ClassVar[tuple[str, ...]] = ()  # those added since games were kept, which have the first value
     DECISIONS: ClassVar[tuple[type[Decision], ...]] = ()
     ANYTIME: ClassVar[type[Decision] | None] = None  # what every seat may do at any time: `State.turn_aside`
     EVENTS: ClassVar[tuple[EventKind, ...]] = ()

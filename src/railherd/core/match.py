@@ -262,14 +262,21 @@ class Match:
         """Return a digest of the whole position and log: equal for equal games, compiled or not.
 
         Events count by their names and arguments, and in any order within one choice, so that neither renumbering nor
-        rearranging them changes it.
+        rearranging them changes it. Nor does a set-up option that was added later, in games that are played as before.
         """
         ends = [*self._history.events_before, len(self._history.log)]
         story = [
             sorted(map(self._line, self._history.log[start:end])) for start, end in zip([0, *ends], ends, strict=False)
         ]
-        whole = json.dumps([self.position(), story], sort_keys=True)
+        position = self.position()
+        position["options"] = {name: position["options"][name] for name in self.setup.options if self._counts(name)}
+        whole = json.dumps([position, story], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
+
+    def _counts(self, option: str) -> bool:
+        """Return whether a set-up option tells this game from older ones."""
+        is_late = option in self.game.LATE_OPTIONS
+        return not is_late or self.setup.options[option] != self.game.OPTIONS[option][0]
 
     def _line(self, event: Event) -> str:
         """Return an event with its secrets as text."""

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "$/table/settings.svelte";
 import { STAY, TOGETHER } from "$/table/pacing.svelte";
 
+import type { Option } from "$/protocol";
 import { LAY, newRoom, state, TABLE } from "./fake";
 
 const problem = { key: "server.moved_on", args: {}, text: "The game has moved on.", section: "" };
@@ -327,5 +328,34 @@ describe("the log", () => {
     line.say({ ...state(1), events_from: 4, events: [event(4)] });
     line.say({ type: "events", table: TABLE, id: "x", events: [event(0), event(1)] });
     expect(room.events.map(({ n }) => n)).toEqual([4]);
+  });
+});
+
+describe("what can be done at any time", () => {
+  const LOT: Option = { ...LAY, id: 0, text: "lot", at: "tokens" };
+  const waiting = { seat: 0, decision: "", path: [], can_undo: false, options: [], waits_for: 1, anytime: [LOT] };
+
+  it("is offered while others are asked, and names what the seat did before it instead of the moment", () => {
+    const { room, line } = newRoom();
+    line.say(state(4, { asked: 1, prompt: waiting, interrupts: 2 }));
+    expect(room.options).toEqual([LOT]);
+    room.choose(room.options[0]!);
+    expect(line.last).toMatchObject({ type: "interrupt", choice: "lot", after: 2 });
+    expect(line.last).not.toHaveProperty("at");
+  });
+
+  it("comes after the answers to a question, which are chosen as ever", () => {
+    const { room, line } = newRoom();
+    line.say(state(4, { prompt: { ...waiting, waits_for: null, options: [LAY] } }));
+    expect(room.options).toEqual([LAY, LOT]);
+    room.choose(room.options[0]!);
+    expect(line.last).toMatchObject({ type: "choose", choice: "lay a3", at: 4 });
+  });
+
+  it("may leave a question of one's own, which is answered the same way", () => {
+    const { room, line } = newRoom();
+    line.say(state(4, { prompt: { ...waiting, waits_for: null, options: [LAY], anytime: [], aside: true }, interrupts: 3 }));
+    room.choose(room.options[0]!);
+    expect(line.last).toMatchObject({ type: "interrupt", choice: "lay a3", after: 3 });
   });
 });
