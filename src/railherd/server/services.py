@@ -45,6 +45,7 @@ MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
 WARNINGS_A_SECOND, WARNINGS_AT_ONCE = 5.0, 100  # to whoever sends messages too fast, before the socket is closed
 ADMIN_REQUESTS = 600  # an hour
 TEND_SECONDS = 60.0
+RING_SECONDS = 1.0
 
 log = logging.getLogger("railherd.server")
 
@@ -138,7 +139,12 @@ async def open_services(
     hosts = AllowedHosts((*own_names(), settings.host, settings.public_host, *settings.allow_host))
     shared = shared_address(settings.public_url, addresses, port)
     services = Services(settings, opened, key, clock, origins, hosts, shared, monotonic, plugins)
-    works = _tend_tables(services), services.health.keep_looking(), services.overload.keep_measuring()
+    works = (
+        _tend_tables(services),
+        _ring_clocks(services),
+        services.health.keep_looking(),
+        services.overload.keep_measuring(),
+    )
     background = [asyncio.create_task(work) for work in works]
     try:
         yield services
@@ -172,3 +178,13 @@ async def _tend_tables(services: Services) -> None:
         except Exception:
             log.exception("the tables cannot be tended")
         await asyncio.sleep(TEND_SECONDS)
+
+
+async def _ring_clocks(services: Services) -> None:
+    """Tell people whose time has run out; `_tend_tables` has loaded the tables where it will."""
+    while True:
+        await asyncio.sleep(RING_SECONDS)
+        try:
+            await services.tables.ring()
+        except Exception:
+            log.exception("the clocks cannot ring")

@@ -167,6 +167,10 @@ class SeatFromBot(Happening, tag="seat_from_bot", frozen=True):
     """The guest of the seat plays again."""
 
 
+class TimeUp(Happening, tag="time_up", frozen=True):
+    """The time for the turn of the seat ran out; the others may let a bot play."""
+
+
 class RenewLink(Happening, tag="renew_link", frozen=True):
     """The seat got a new link, and the old one died."""
 
@@ -216,7 +220,7 @@ class Unknown(GameChange, tag="unknown", frozen=True):
 
 AnyHappening: TypeAlias = (
     Create | Sit | Remove | TakeSeatBack | Arrange | Start | Choose | Interrupt | Undo | Redo | Rewind | Resume
-    | SeatToBot | SeatFromBot | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
+    | SeatToBot | SeatFromBot | TimeUp | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
 )  # fmt: skip
 
 

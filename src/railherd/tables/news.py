@@ -56,6 +56,8 @@ def _seat_news(what: entries.Happening, chair: Chair) -> tuple[str, str, str]:
             return "to_bot_late" if late else "to_bot", chair.name, ""
         case entries.SeatFromBot():
             return "from_bot", chair.name, ""
+        case entries.TimeUp():
+            return "time_up", chair.name, ""
         case entries.Remove():
             return "removed", chair.name, ""
     return "", "", ""

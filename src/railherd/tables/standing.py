@@ -50,7 +50,7 @@ class Standing(msgspec.Struct, frozen=True):
 def standing_of(state: TableState) -> Standing:
     """Return how a table stands."""
     acts = asked_bot(state) is not None or followup(state, 0) is not None
-    wake = AT_ONCE if acts else None
+    wake = AT_ONCE if acts else None if state.is_time_up else state.deadline
     return Standing(state.phase, state.time, state.chairs, state.asked, wake, state.result, state.turn_minutes)
 
 
@@ -91,6 +91,18 @@ class BotChoice(SeatingCommand, frozen=True):
             raise Problem("server.moved_on")
         what = entries.Interrupt(self.text) if self.is_aside else entries.Choose(self.text)
         return Judged(what, self.asked.seat)
+
+
+class TellTimeUp(SeatingCommand, frozen=True):
+    """Tell everybody that the time of the seat that is asked has run out."""
+
+    now: int  # unix milliseconds
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it once, from the deadline on."""
+        if state.is_time_up or state.deadline is None or state.deadline > self.now:
+            raise Problem("server.moved_on")
+        return Judged(entries.TimeUp(), state.asked)
 
 
 def followup(state: TableState, seed: int) -> Command | None:

@@ -56,6 +56,7 @@ class TableState:
         self.chairs: list[Chair] = [Chair(OPEN)] * row.seats
         self.turn_minutes = 0  # the time for a turn, 0 if there is no clock
         self.turn_began = row.created  # of the seat that is asked, in unix milliseconds
+        self.is_time_up = False  # whether everybody was told that this time has run out
         self.match: Match | None = None
         self.marks: list[int] = [0]  # how many events the match had after each entry, without what the next took back
         self.talk = Talk()
@@ -101,7 +102,7 @@ class TableState:
             self._change_table(entry)
         self._withdraw_offers(entry)
         if self.asked != asked or self._gives_time(entry):
-            self.turn_began = entry.time
+            self.turn_began, self.is_time_up = entry.time, False
         self._mark()
 
     def settle(self) -> list[str]:
@@ -219,6 +220,8 @@ class TableState:
                 self._reseat(entry, stand_in=bot)
             case entries.SeatFromBot():
                 self._reseat(entry, stand_in="")
+            case entries.TimeUp():
+                self.is_time_up = True
             case entries.RenewLink(version):
                 self._reseat(entry, version=version, offered=self._offer(entry))
             case entries.AskRewind(count):

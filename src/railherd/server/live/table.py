@@ -16,7 +16,7 @@ from railherd.server.store.contract import NotSaved, Store
 from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id
 from railherd.tables.entries import Entry
-from railherd.tables.standing import AskedBot, BotChoice, asked_bot, followup, standing_of
+from railherd.tables.standing import AskedBot, BotChoice, TellTimeUp, asked_bot, followup, standing_of
 from railherd.tables.state import TableState
 
 RETRY_SECONDS = 1.0  # after an automatic change could not be saved
@@ -81,6 +81,10 @@ class LiveTable:
             await self._store.append(entry, standing_of(after))
         except NotSaved:
             raise Problem("server.not_saved") from None
+
+    async def ring(self) -> None:
+        """Tell everybody that the time for a turn has run out; if it cannot be saved, the next call tries again."""
+        await self._try(TellTimeUp(self._clock()))
 
     async def follow_up(self) -> None:
         """Submit the automatic follow-up, if any, and let a bot that is asked think."""
