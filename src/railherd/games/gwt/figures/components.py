@@ -10,6 +10,7 @@ from railherd.games.gwt.figures.lookup import LISTS
 from railherd.games.gwt.figures.playable import all_actions, check_playable
 from railherd.games.gwt.figures.schema import Components
 from railherd.kit.figures.components import check_operands, check_verb
+from railherd.kit.figures.old_names import with_prices
 
 DATA = files("railherd.games.gwt.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
@@ -21,7 +22,7 @@ LETTERS = list("abcdefg")
 
 def read_components(overlay: str, folder: Traversable = DATA) -> Components:
     """Return the figures of the data files of a folder, corrected by an overlay (TOML text, may be empty)."""
-    components = read(folder, FILES, overlay, Components)
+    components = read(folder, FILES, overlay, Components, with_prices)
     _check_trail(components)
     _check_names(components)
     printed = read(folder, FILES, "", Components) if overlay else components
