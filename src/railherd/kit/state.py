@@ -48,6 +48,8 @@ class Trail(Hooks, Generic[F, P]):
         players: list[P],
         piles: list[Pile],
         pending: "list[DecisionOn[Any]]",
+        masters: list[int],
+        posted: list[int],
     ) -> None:
         super().__init__(chance, turn)
         self.figures = figures
@@ -65,6 +67,8 @@ class Trail(Hooks, Generic[F, P]):
         self.players = players
         self.piles = piles  # MARKET_STACK, OBJECTIVE_STACK, then the stacks of the supply
         self.pending = pending
+        self.masters = masters  # the master at each station, EMPTY if none
+        self.posted = posted  # the worker who became master there, EMPTY if none
 
     def legal(self: Self) -> list[int]:
         """Return what the decision on top offers."""

@@ -83,6 +83,7 @@ class TrailFigures:
         self.card_points: list[int] = [card.points for card in cattle]
         self.herd: list[int] = repeated([card.herd for card in cattle])
         self.market_cards: list[int] = repeated([card.market for card in cattle])
+        self.price_class = self.value  # what purchases go by: a game with other classes says which
         self.purchase_value: list[int] = [way.value for way in c.purchase]
         self.purchase_cards: list[int] = [way.cards for way in c.purchase]
         self.purchase_cowboys: list[int] = [way.cowboys for way in c.purchase]
@@ -228,7 +229,10 @@ class TrailFigures:
     def _read_player_board(self, c: TrailComponents) -> None:
         self.start_hand = c.setup.hand
         self.objectives_shown = c.setup.objectives_shown
-        self.stations = 0  # places besides cities that hold discs: a game with any says how many
+        # Places besides cities that hold discs: a game with any says how many, what they cost and their corners.
+        self.stations = 0
+        self.station_cost: list[int] = []
+        self.station_white: list[bool] = []
         self.start_steps: dict[int, int] = dict(c.limits.steps)
         self.start_certificates = c.limits.certificates
         self.certificate_track: list[int] = c.limits.certificate_track

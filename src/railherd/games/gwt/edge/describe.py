@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from railherd.core import contract
 from railherd.core.contract import Words
 from railherd.games.gwt.figures.lookup import WORKERS
-from railherd.games.gwt.rules import railway
 from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
 from railherd.games.gwt.state import State
 from railherd.kit.edge.describe import WORDERS, in_words, only_worder, own, play, source, space_worder
 from railherd.kit.rules.discs import source_count
+from railherd.kit.rules.stations import Appoint, decline_master
 
 Names = Mapping[str, Sequence[str]]
 Worder = Callable[[State, Names, contract.Decision, int], Words]
@@ -41,9 +41,9 @@ def _position(verb: str) -> Worder:
 
 
 def _appoint(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    if option == railway.DECLINE_MASTER:
+    if option == decline_master(s):
         return in_words("decline", "appoint.decline")
-    assert isinstance(decision, railway.Appoint)
+    assert isinstance(decision, Appoint)
     worker, master = WORKERS[option], names["master"][s.masters[decision.station]]
     told = {"worker": worker, "master": master}
     return in_words(f"appoint {worker}", "appoint.worker", told, own(decision, f"workers/{worker}"))
