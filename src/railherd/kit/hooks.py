@@ -73,8 +73,8 @@ class Hooks(contract.State):
         return 0
 
     def follow(self, event: int, seat: int, before: int) -> None:
-        """Do what an event brings with it. gwt: nothing; nz: pp. 12, 14 and 18: gold and cards.
+        """Do what an event brings with it. gwt: nothing; nz: pp. 11, 12, 14 and 18: tiles turned, gold and cards.
 
         `event` is CERTIFICATES_GAINED with the number before, BUILDING_PLACED or HAZARD_TAKEN with the space,
-        STATION_UPGRADED or MASTER_APPOINTED with the station, CATTLE_BOUGHT with the card.
+        STATION_UPGRADED or MASTER_APPOINTED with the station, CATTLE_BOUGHT with the card, MARKER_MOVED with the row.
         """

@@ -190,6 +190,7 @@ class TrailFigures:
         self.master_points: list[int] = [master.points for master in masters]
         self.master_per: list[int] = [self.lists.masters.index(master.per) for master in masters]
         self.master_each: list[int] = [master.each for master in masters]
+        self.by_objectives = self.lists.masters.index("objectives")
 
     def _read_cities(self, c: TrailComponents) -> None:
         cities = list(c.city.values())

@@ -1,11 +1,17 @@
-"""Certificates: a marker on a track with a limit."""
+"""Certificates: a marker on a track with a limit, how it is moved on and back, and what is permanent."""
 
 from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.kit.decision import Decision
-from railherd.kit.figures.events import CERTIFICATES_GAINED
-from railherd.kit.figures.reasons import LEGAL, NOT_SO_MANY, OVER_CERTIFICATE_LIMIT
+from railherd.kit.figures.events import CERTIFICATES_GAINED, CERTIFICATES_SPENT
+from railherd.kit.figures.reasons import (
+    LEGAL,
+    NOT_ENOUGH_CERTIFICATES,
+    NOT_ON_CERTIFICATE_TRACK,
+    NOT_SO_MANY,
+    OVER_CERTIFICATE_LIMIT,
+)
 from railherd.kit.state import TrailState
 
 
@@ -80,3 +86,33 @@ class Certify(Decision):
             player.certificates = after_gain(s, self.seat, option)
             s.emit(CERTIFICATES_GAINED, self.seat, player.certificates - before)
             s.follow(CERTIFICATES_GAINED, self.seat, before)
+
+
+def spending(s: TrailState, seat: int) -> list[int]:
+    """Return how many certificates a seat may spend: the numbers that take its marker back to a space of the track."""
+    held = s.players[seat].certificates
+    return sorted(held - mark for mark in s.figures.certificate_track if mark <= held)
+
+
+def refuse_spending(s: TrailState, seat: int, certificates: int) -> int:
+    """Return why a seat may not spend that many certificates, 0 if it may."""
+    left = s.players[seat].certificates - certificates
+    if left < 0:
+        return NOT_ENOUGH_CERTIFICATES
+    return LEGAL if left in s.figures.certificate_track else NOT_ON_CERTIFICATE_TRACK
+
+
+def spend(s: TrailState, seat: int, certificates: int) -> None:
+    """Move the marker back."""
+    if certificates:
+        s.players[seat].certificates -= certificates
+        s.emit(CERTIFICATES_SPENT, seat, certificates)
+
+
+def master_certificates(s: TrailState, seat: int) -> int:
+    """Return the permanent certificates of a seat's masters."""
+    total = 0
+    for master in range(len(s.figures.master_permanent)):
+        if s.players[seat].masters >> master & 1:
+            total += s.figures.master_permanent[master]
+    return total

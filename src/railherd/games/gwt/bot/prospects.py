@@ -4,9 +4,10 @@ from typing import Final
 
 from railherd.games.gwt.bot.weights import Weights
 from railherd.games.gwt.rules.departure import transport
-from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
+from railherd.games.gwt.rules.kansas_city import herd_value
 from railherd.games.gwt.state import State
 from railherd.kit.rules.arrows import new_arrow_points
+from railherd.kit.rules.certificates import master_certificates
 
 CHANCE: Final = 1000  # stands for certainty
 SMALLEST_HERD: Final = 6
@@ -16,7 +17,7 @@ NO_CITY: Final = -100_000
 def next_delivery(s: State, seat: int, w: Weights) -> int:
     """Return the value of delivering with the present hand, with or without temporary certificates."""
     player = s.players[seat]
-    value = herd_value(s, seat) + permanent_certificates(s, seat)
+    value = herd_value(s, seat) + master_certificates(s, seat)
     plain = delivery_worth(s, seat, value, w)
     if not player.certificates:
         return plain
@@ -91,4 +92,4 @@ def usual_income(s: State, seat: int, cards: list[int], hand: int) -> int:
             for _ in range(hand):
                 absent = absent * (size - copies[breed]) // size
             income += worth[breed] * (CHANCE - absent)
-    return income // 10 + 100 * permanent_certificates(s, seat)
+    return income // 10 + 100 * master_certificates(s, seat)

@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from railherd.core import contract
 from railherd.core.contract import Words
 from railherd.games.gwt.figures.lookup import WORKERS
-from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
+from railherd.games.gwt.rules.kansas_city import herd_value
 from railherd.games.gwt.state import State
 from railherd.kit.edge.describe import WORDERS, in_words, only_worder, own, play, source, space_worder
+from railherd.kit.rules.certificates import master_certificates
 from railherd.kit.rules.discs import source_count
 from railherd.kit.rules.stations import Appoint, decline_master
 
@@ -55,7 +56,7 @@ def _station(s: State, names: Names, decision: contract.Decision, option: int) -
 
 
 def _spend(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    income = herd_value(s, decision.seat) + permanent_certificates(s, decision.seat) + option
+    income = herd_value(s, decision.seat) + master_certificates(s, decision.seat) + option
     return in_words(f"spend {option}", "spend.number", {"number": option, "income": income})
 
 

@@ -1,9 +1,9 @@
 """Score a seat before the end, as far as everybody can work it out: cattle, points so far, objectives."""
 
-from railherd.games.gwt.rules.scoring import achievements, lines_with, search_objectives
+from railherd.games.gwt.rules.scoring import achievements, counted_by_masters, lines_with
 from railherd.games.gwt.state import State
 from railherd.kit.rules.fulfilment import IMPOSSIBLE
-from railherd.kit.rules.scoring import all_cards, herd
+from railherd.kit.rules.scoring import all_cards, herd, objective_search
 
 
 def counted_cards(s: State, seat: int) -> list[int]:
@@ -24,7 +24,7 @@ def judged_objectives(s: State, seat: int) -> list[tuple[int, int]]:
     """
     cards = counted_cards(s, seat)
     have = achievements(s, seat, cards)
-    search = search_objectives(s, seat, cards)
+    search = objective_search(s, seat, cards, counted_by_masters(s, seat))
     search.visit(0, have, search.played, 0, [])
     most = sum(search.best)
     judged: list[tuple[int, int]] = []
