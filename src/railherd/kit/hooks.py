@@ -76,5 +76,6 @@ class Hooks(contract.State):
         """Do what an event brings with it. gwt: nothing; nz: pp. 11, 12, 14 and 18: tiles turned, gold and cards.
 
         `event` is CERTIFICATES_GAINED with the number before, BUILDING_PLACED or HAZARD_TAKEN with the space,
-        STATION_UPGRADED or MASTER_APPOINTED with the station, CATTLE_BOUGHT with the card, MARKER_MOVED with the row.
+        OBJECTIVE_TAKEN or CATTLE_BOUGHT with the card, STATION_UPGRADED or MASTER_APPOINTED with the station,
+        MARKER_MOVED with the row, ACTION_USED with the action whose reward is given, or HERD_SHUFFLED.
         """

@@ -33,7 +33,7 @@ def _cards(s: TrailState) -> list[str]:
 
 
 def _objectives(s: TrailState) -> list[str]:
-    found = [card - s.figures.cattle for card in _held(s) if card >= s.figures.cattle]
+    found = [card - s.figures.first_objective for card in _held(s) if card >= s.figures.first_objective]
     stack = s.piles[OBJECTIVE_STACK]
     found += s.shown + stack.bag + stack.known
     for player in s.players:

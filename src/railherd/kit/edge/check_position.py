@@ -132,7 +132,7 @@ def printed_supply(s: TrailState) -> list[int]:
 def check_cards(s: TrailState, names: Names) -> None:
     """Refuse another number of a card than the box holds."""
     dealt = s.figures.herd * s.seats + s.figures.market_cards
-    dealt += [s.figures.cattle + card for card in s.figures.objective_cards]
+    dealt += [s.figures.first_objective + card for card in s.figures.objective_cards]
     found = list_cards(s)
     for card, name in enumerate(names["card"]):
         if found.count(card) != dealt.count(card):
@@ -144,9 +144,10 @@ def list_cards(s: TrailState) -> list[int]:
     """Return all cattle and objective cards, in any place, except starting objectives that were dealt."""
     cards = s.removed + s.market + s.piles[MARKET_STACK].bag + s.piles[MARKET_STACK].known
     cards += [
-        s.figures.cattle + card for card in s.shown + s.piles[OBJECTIVE_STACK].bag + s.piles[OBJECTIVE_STACK].known
+        s.figures.first_objective + card
+        for card in s.shown + s.piles[OBJECTIVE_STACK].bag + s.piles[OBJECTIVE_STACK].known
     ]
     for player in s.players:
         cards += player.hand + player.discards + player.deck.bag + player.deck.known
-        cards += [s.figures.cattle + card for card in player.objectives if card < s.figures.objectives]
+        cards += [s.figures.first_objective + card for card in player.objectives if card < s.figures.objectives]
     return cards

@@ -13,7 +13,7 @@ def deal_again(world: TrailState, seat: int | None, rng: Rng) -> None:
     stack = world.piles[OBJECTIVE_STACK].bag
     others = [player for other, player in enumerate(world.players) if other != seat]
     for player in others:
-        stack += [card - world.figures.cattle for card in player.blind]
+        stack += [card - world.figures.first_objective for card in player.blind]
     stack.sort()
     for player in others:
         _redeal(world, player, stack, rng)
@@ -26,6 +26,6 @@ def _redeal(world: TrailState, player: TrailSeat, stack: list[int], rng: Rng) ->
         rest.remove(card)
     herd = sorted(rest + player.deck.bag)
     dealt = [herd.pop(rng.below(len(herd))) for _ in rest]
-    player.blind = sorted(world.figures.cattle + stack.pop(rng.below(len(stack))) for _ in player.blind)
+    player.blind = sorted(world.figures.first_objective + stack.pop(rng.below(len(stack))) for _ in player.blind)
     player.hand = sorted(player.known + player.blind + dealt)
     player.deck.bag = herd

@@ -46,13 +46,17 @@ class Lists(NamedTuple):
     counts: tuple[str, ...]
     tasks: tuple[str, ...]
     masters: tuple[str, ...]  # what the tiles of masters count at the end
+    stock: tuple[str, ...] = ()  # stacks of cards that an action may take one from
 
 
 class TrailFigures:
     """Figures and neighbourhoods, shared by every state and never changed."""
 
-    def __init__(self, c: TrailComponents, spaces: Mapping[str, schema.Space], lists: Lists) -> None:
+    def __init__(self, c: TrailComponents, spaces: Mapping[str, schema.Space], lists: Lists, extras: int = 0) -> None:
+        """Read all that trail games share; `extras` kinds of cards come between cattle and objective cards."""
         self.lists = lists
+        self.extras = extras
+        self.city_names: list[str] = list(c.city)
         self.actions: list[Action] = []
         self.action_names: list[str] = []
         self._read_cattle(c)
@@ -84,6 +88,7 @@ class TrailFigures:
         self.herd: list[int] = repeated([card.herd for card in cattle])
         self.market_cards: list[int] = repeated([card.market for card in cattle])
         self.price_class = self.value  # what purchases go by: a game with other classes says which
+        self.tops_seen = True  # everybody knows the cards that were put on top of a draw pile
         self.purchase_value: list[int] = [way.value for way in c.purchase]
         self.purchase_cards: list[int] = [way.cards for way in c.purchase]
         self.purchase_cowboys: list[int] = [way.cowboys for way in c.purchase]
@@ -100,7 +105,8 @@ class TrailFigures:
         names = sorted(c.objective, key=lambda name: c.objective[name].starting)
         cards = [c.objective[name] for name in names]
         self.objective_names: list[str] = names
-        self.cards = self.cattle + len(names)
+        self.first_objective = self.cattle + self.extras  # objective cards are numbered from here on
+        self.cards = self.first_objective + len(names)
         self.objectives = sum(1 for card in cards if not card.starting)
         self.objective_cards: list[int] = repeated([0 if card.starting else card.copies for card in cards])
         self.starting_cards: list[int] = [index for index, card in enumerate(cards) if card.starting]
@@ -194,7 +200,6 @@ class TrailFigures:
 
     def _read_cities(self, c: TrailComponents) -> None:
         cities = list(c.city.values())
-        self.city_names: list[str] = list(c.city)
         self.cities = len(cities)
         self.city_value: list[int] = [city.value for city in cities]
         self.city_white: list[bool] = [city.corners == "white" for city in cities]
@@ -273,8 +278,9 @@ class TrailFigures:
             self.hand_fee.append([0, green, black, green + black])
 
     def add_action(self, name: str, action: schema.Action) -> int:
-        """Add an action, after the one that follows it, and return its number."""
+        """Add an action, after the ones that follow it or may be done instead, and return its number."""
         then = NO_ACTION if action.then is None else self.add_action(f"{name}.then", action.then)
+        other = NO_ACTION if action.other is None else self.add_action(f"{name}.other", action.other)
         card = {"": NO_CARD, "any": ANY_CATTLE, "pair": PAIR, "objective": OBJECTIVE_CARD}.get(action.card)
         verb = [known.name for known in self.lists.verbs].index(action.do)
         self.actions.append(
@@ -293,6 +299,14 @@ class TrailFigures:
                 remove=action.remove,
                 to_hand=action.to == "hand",
                 then=then,
+                other=other,
+                gold=action.gold,
+                tokens=action.tokens,
+                path=action.path,
+                take=self.lists.stock.index(action.take) if action.take else NO_CARD,
+                post=self.city_names.index(action.post) if action.post else NOWHERE,
+                value=action.value,
+                to_top=action.to == "top",
             )
         )
         self.action_names.append(name)

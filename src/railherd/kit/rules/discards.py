@@ -55,7 +55,7 @@ class Pay(OneOfSeveral):
             return CARD_NOT_IN_HAND
         asked = s.figures.actions[self.action].card
         if asked == OBJECTIVE_CARD:
-            return LEGAL if option >= s.figures.cattle else NOT_OBJECTIVE
+            return LEGAL if option >= s.figures.first_objective else NOT_OBJECTIVE
         if option >= s.figures.cattle:
             return NOT_CATTLE
         if asked != PAIR:

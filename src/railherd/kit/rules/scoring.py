@@ -115,7 +115,7 @@ def master_points(s: TrailState, seat: int, counted: list[int], area: int) -> in
 
 def unplayed(s: TrailState, cards: list[int]) -> list[int]:
     """Return the objective cards among some cards."""
-    return [card - s.figures.cattle for card in cards if card >= s.figures.cattle]
+    return [card - s.figures.first_objective for card in cards if card >= s.figures.first_objective]
 
 
 def seats_with_most(totals: list[int]) -> list[int]:

@@ -1,0 +1,33 @@
+"""What can happen in New Zealand besides the events of all trail games."""
+
+from typing import Final
+
+from railherd.core.event import Arg, EventKind
+from railherd.core.register import Register
+from railherd.kit.figures.events import SHARED
+
+_REGISTER: Final[Register[EventKind]] = Register(SHARED)
+
+
+def _kind(name: str, *args: Arg) -> int:
+    return _REGISTER.add(EventKind(name, args))
+
+
+MASTER_PLACED: Final = _kind("master_placed", Arg("master", "master"), Arg("harbour", "harbour"))
+SET_CHOSEN: Final = _kind("set_chosen", Arg("card", "card"), Arg("slot", "stock"), Arg("cards", "number"))
+WORKER_OFFERED: Final = _kind("worker_offered", Arg("worker", "worker"), Arg("cost", "paid"))
+PATH_STARTED: Final = _kind("path_started", Arg("disc", "disc"))
+PATH_ADVANCED: Final = _kind("path_advanced", Arg("space", "number"))
+STEP_TILE_TAKEN: Final = _kind("step_tile_taken")
+STEP_TILE_TURNED: Final = _kind("step_tile_turned")
+FEE_TILE_TURNED: Final = _kind("fee_tile_turned")
+GOLD_GAINED: Final = _kind("gold_gained", Arg("gold", "number"))
+GOLD_SPENT: Final = _kind("gold_spent", Arg("gold", "number"))
+TOKENS_GAINED: Final = _kind("tokens_gained", Arg("tokens", "number"))
+TOKENS_SPENT: Final = _kind("tokens_spent", Arg("tokens", "number"))
+CARD_TAKEN: Final = _kind("card_taken", Arg("card", "card"))
+CARD_SHOWN: Final = _kind("card_shown", Arg("card", "card"))
+CARD_TOPPED: Final = _kind("card_topped", Arg("card", "card", private=True))
+NEUTRALS_TURNED: Final = _kind("neutrals_turned")
+
+EVENTS: tuple[EventKind, ...] = tuple(_REGISTER.items)

@@ -1,0 +1,33 @@
+"""Why something is not allowed in New Zealand, besides the reasons of all trail games.
+
+Sections are the ids of the chapters in docs/rules/gwt_nz.md.
+"""
+
+from typing import Final
+
+from railherd.core.contract import Reason
+from railherd.core.register import Register
+from railherd.kit.figures.reasons import SHARED
+
+_REGISTER: Final[Register[Reason]] = Register(SHARED)
+
+
+def _reason(name: str, section: str) -> int:
+    return _REGISTER.add(Reason(name, section))
+
+
+DISC_NOT_WHITE: Final = _reason("disc_not_white", "setup")
+NOT_SO_FAR: Final = _reason("not_so_far", "pathfinder")
+NO_STEP_TILE_HELD: Final = _reason("no_step_tile_held", "pathfinder")
+GOLD_FULL: Final = _reason("gold_full", "gold")
+NOT_ENOUGH_GOLD: Final = _reason("not_enough_gold", "gold")
+SLOT_EMPTY: Final = _reason("slot_empty", "gold")
+STOCK_EMPTY: Final = _reason("stock_empty", "special")
+NOTHING_GAINED: Final = _reason("nothing_gained", "cards")
+NOT_GAINED: Final = _reason("not_gained", "cards")
+TOO_FEW_TOKENS: Final = _reason("too_few_tokens", "exchange")
+COUNTING_SHEEP: Final = _reason("counting_sheep", "exchange")
+NO_SHROPSHIRE: Final = _reason("no_shropshire", "exchange")
+NOWHERE_TO_GO: Final = _reason("nowhere_to_go", "actions")
+
+REASONS: tuple[Reason, ...] = tuple(_REGISTER.items)
