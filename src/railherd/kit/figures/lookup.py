@@ -114,6 +114,7 @@ class TrailFigures:
         self.objective_points: list[int] = [card.points for card in cards]
         self.objective_penalty: list[int] = [card.penalty for card in cards]
         self.tasks: list[list[int]] = [[card.tasks.count(task) for task in self.lists.tasks] for card in cards]
+        self.needs = self.tasks  # what fulfilling a card uses up, where that is more than it says
         self.objective_action: list[int] = [
             NO_ACTION if card.action is None else self.add_action(f"objective.{name}", card.action)
             for name, card in zip(names, cards, strict=True)
@@ -263,7 +264,7 @@ class TrailFigures:
         self.job_cost: list[int] = c.jobs.cost
         self.job_rows = len(c.jobs.cost)
         self.refill_after: list[int] = [row - 1 for row in c.jobs.refill_after]
-        self.row_tile = WORKER_TILE  # the kind of tile that fills the market in rows
+        self.closed_tile = WORKER_TILE  # the kind of tile that is not chosen any more once the marker is taken
         self.marker_row = c.jobs.marker_row - 1
         self.marker_points = c.jobs.marker_points
         self.dollars_a_point = c.points.dollars_a_point

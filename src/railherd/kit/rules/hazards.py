@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.kit.decision import Decision
-from railherd.kit.figures.events import HAZARD_TAKEN
-from railherd.kit.figures.lookup import EMPTY, HAZARD, NOWHERE
+from railherd.kit.figures.events import HAZARD_TAKEN, TILE_PLACED
+from railherd.kit.figures.lookup import EMPTY, HAZARD, NOBODY, NOWHERE
 from railherd.kit.figures.reasons import LEGAL, NO_HAZARD_THERE
 from railherd.kit.state import TrailState
 
@@ -62,3 +62,13 @@ def hazard_space(s: TrailState, tile: int) -> int:
         if s.tile[space] == EMPTY:
             return space
     return NOWHERE
+
+
+def lay_hazard(s: TrailState, tile: int) -> bool:
+    """Put a hazard on the lowest free space of its section; return whether there was one."""
+    space = hazard_space(s, tile)
+    if space == NOWHERE:
+        return False
+    s.tile[space] = s.figures.buildings + tile
+    s.emit(TILE_PLACED, NOBODY, tile, space)
+    return True

@@ -34,9 +34,9 @@ def herd(s: TrailState, seat: int) -> list[int]:
     return sorted(card for card in all_cards(s, seat) if card < s.figures.cattle)
 
 
-def cattle_points(s: TrailState, cards: list[int]) -> int:
-    """Return the points of the cattle among some cards."""
-    return total([card for card in cards if card < s.figures.cattle], s.figures.card_points)
+def printed_points(s: TrailState, cards: list[int]) -> int:
+    """Return the points printed on some cards; objective cards have none of their own."""
+    return total([card for card in cards if card < s.figures.first_objective], s.figures.card_points)
 
 
 def own_buildings(s: TrailState, seat: int) -> list[int]:

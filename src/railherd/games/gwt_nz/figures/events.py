@@ -29,5 +29,6 @@ CARD_TAKEN: Final = _kind("card_taken", Arg("card", "card"))
 CARD_SHOWN: Final = _kind("card_shown", Arg("card", "card"))
 CARD_TOPPED: Final = _kind("card_topped", Arg("card", "card", private=True))
 NEUTRALS_TURNED: Final = _kind("neutrals_turned")
+SHEARED: Final = _kind("sheared", Arg("amount", "gained"))
 
 EVENTS: tuple[EventKind, ...] = tuple(_REGISTER.items)

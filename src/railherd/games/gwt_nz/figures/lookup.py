@@ -104,7 +104,7 @@ class Figures(TrailFigures):
     def _read_tiles_of_supply(self, c: Components) -> None:
         """Read the cards of hazards, and what bonus tiles cost and give: all by the number of the tile."""
         tiles = list(c.supply.values())
-        self.row_tile = BONUS_TILE
+        self.closed_tile = EMPTY  # one that is chosen after the end has begun leaves the game
         self.hazard_stock: list[int] = [STOCK.index(tile.take) if tile.take else NO_CARD for tile in tiles]
         self.bonus_pay: list[int] = [tile.pay for tile in tiles]
         self.bonus_gold: list[int] = [tile.gold for tile in tiles]
@@ -207,6 +207,10 @@ class Figures(TrailFigures):
         self.task_shearers = c.tasks.shearers
         self.task_path = c.tasks.path
         self.task_craftsmen = c.tasks.craftsmen
+        # A large building is a building, too: one that serves the one task is not left for the other.
+        self.needs = [asked[:] for asked in self.tasks]
+        for asked in self.needs:
+            asked[BUILDING_TASK] += asked[LARGE_BUILDING_TASK]
 
     def _read_setup(self, c: Components) -> None:
         self.start_money: list[int] = c.setup.money
