@@ -76,6 +76,6 @@ class Hooks(contract.State):
         """Do what an event brings with it. gwt: nothing; nz: pp. 11, 12, 14 and 18: tiles turned, gold and cards.
 
         `event` is CERTIFICATES_GAINED with the number before, BUILDING_PLACED or HAZARD_TAKEN with the space,
-        OBJECTIVE_TAKEN or CATTLE_BOUGHT with the card, STATION_UPGRADED or MASTER_APPOINTED with the station,
-        MARKER_MOVED with the row, ACTION_USED with the action whose reward is given, or HERD_SHUFFLED.
+        OBJECTIVE_TAKEN with the card, CATTLE_BOUGHT with the option of `Buy`, STATION_UPGRADED or MASTER_APPOINTED with
+        the station, MARKER_MOVED with the row, ACTION_USED with the action whose reward is given, or HERD_SHUFFLED.
         """

@@ -39,12 +39,17 @@ class Clear(Decision):
 
     def apply(self, s: TrailState, option: int) -> None:
         """Pay for the hazard and take it."""
-        tile = s.tile[option] - s.figures.buildings
-        s.pay(self.seat, self.cost)
-        s.tile[option] = EMPTY
-        s.players[self.seat].hazards.append(tile)
-        s.emit(HAZARD_TAKEN, self.seat, tile, option, self.cost)
-        s.follow(HAZARD_TAKEN, self.seat, option)
+        take_hazard(s, self.seat, option, self.cost)
+
+
+def take_hazard(s: TrailState, seat: int, space: int, cost: int) -> None:
+    """Move a hazard from its space to a seat, who pays for it."""
+    tile = s.tile[space] - s.figures.buildings
+    s.pay(seat, cost)
+    s.tile[space] = EMPTY
+    s.players[seat].hazards.append(tile)
+    s.emit(HAZARD_TAKEN, seat, tile, space, cost)
+    s.follow(HAZARD_TAKEN, seat, space)
 
 
 def is_any_hazard(s: TrailState) -> bool:

@@ -82,7 +82,7 @@ class Buy(OneOfSeveral):
             return
         way, card = option // s.figures.cattle, option % s.figures.cattle
         left = self.cowboys - s.figures.purchase_cowboys[way]
-        take_cattle(s, self.seat, card, s.figures.purchase_cost[way])
+        take_cattle(s, self.seat, way, card, s.figures.purchase_cost[way])
         if left:
             s.pending.append(Buy(self.seat, left))
         if s.figures.purchase_cards[way] == 2:
@@ -124,7 +124,7 @@ class BuySecond(OneOfSeveral):
 
     def apply(self, s: TrailState, option: int) -> None:
         """Take the card, which the first one paid for."""
-        take_cattle(s, self.seat, option, 0)
+        take_cattle(s, self.seat, s.figures.purchases, option, 0)
 
 
 def to_add(s: TrailState) -> int:
@@ -156,13 +156,13 @@ def count_of_value(s: TrailState, value: int, lowest: int) -> int:
     return count
 
 
-def take_cattle(s: TrailState, seat: int, card: int, cost: int) -> None:
-    """Pay for a card of the market and move it to the buyer's discard pile."""
+def take_cattle(s: TrailState, seat: int, way: int, card: int, cost: int) -> None:
+    """Pay for a card of the market and move it to the buyer's discard pile. A card that is not bought has no way."""
     s.market.remove(card)
     s.pay(seat, cost)
     s.players[seat].discards.append(card)
     s.emit(CATTLE_BOUGHT, seat, card, cost)
-    s.follow(CATTLE_BOUGHT, seat, card)
+    s.follow(CATTLE_BOUGHT, seat, way * s.figures.cattle + card)
 
 
 def add_cattle(s: TrailState, count: int) -> None:

@@ -98,9 +98,9 @@ class Upgrade(Decision):
         s.emit(STATION_UPGRADED, self.seat, self.station, s.figures.station_cost[self.station])
         take_disc(s, self.seat, option)
         s.players[self.seat].stations |= 1 << self.station
-        s.follow(STATION_UPGRADED, self.seat, self.station)
         if self.station < len(s.masters) and s.masters[self.station] != EMPTY and has_hired(s, self.seat):
             s.pending.append(Appoint(self.seat, self.station))
+        s.follow(STATION_UPGRADED, self.seat, self.station)
 
 
 def decline_master(s: TrailState) -> int:

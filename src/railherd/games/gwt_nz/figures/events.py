@@ -30,5 +30,13 @@ CARD_SHOWN: Final = _kind("card_shown", Arg("card", "card"))
 CARD_TOPPED: Final = _kind("card_topped", Arg("card", "card", private=True))
 NEUTRALS_TURNED: Final = _kind("neutrals_turned")
 SHEARED: Final = _kind("sheared", Arg("amount", "gained"))
+BONUS_TAKEN: Final = _kind("bonus_taken", Arg("tile", "supply"), Arg("row", "number"), Arg("cost", "paid"))
+JOKER_PLACED: Final = _kind("joker_placed", Arg("worker", "worker"))
+SHEEP_TOPPED: Final = _kind("sheep_topped", Arg("card", "card"))
+SHIP_MOVED: Final = _kind("ship_moved", Arg("water", "water"))
+SHIP_RETURNED: Final = _kind("ship_returned")
+STOREHOUSE_PLACED: Final = _kind(
+    "storehouse_placed", Arg("harbour", "harbour"), Arg("pair", "number"), Arg("cost", "paid")
+)
 
 EVENTS: tuple[EventKind, ...] = tuple(_REGISTER.items)
