@@ -7,7 +7,6 @@ from railherd.games.gwt_nz.figures.events import JOKER_PLACED
 from railherd.games.gwt_nz.figures.lookup import JOKER_WORKER, WORKERS
 from railherd.games.gwt_nz.figures.reasons import NO_WORKER_THERE
 from railherd.games.gwt_nz.state import JOKER_BITS, Decision, State
-from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.figures.reasons import LEGAL, WORKER_ROW_FULL
 from railherd.kit.rules.hiring import add_worker, hire, refuse_worker
 
@@ -69,14 +68,6 @@ def can_hire(s: State, seat: int, surcharge: int) -> bool:
 def remove_worker(s: State, row: int, kind: int) -> None:
     """Take a worker out of the job market."""
     s.columns[kind] &= ~(1 << row)
-
-
-def free_row(s: State, kind: int) -> int:
-    """Return the dearest free row of a kind's column, NOWHERE if the column is full."""
-    for row in range(s.figures.hire_rows):
-        if not s.columns[kind] >> row & 1:
-            return row
-    return NOWHERE
 
 
 class Join(Decision):
