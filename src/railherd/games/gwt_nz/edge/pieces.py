@@ -1,7 +1,8 @@
 """Count all tiles, cards, discs and storehouses of New Zealand, wherever they are."""
 
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, JOKER_WORKER
-from railherd.games.gwt_nz.state import NO_PATH, Seat, State
+from railherd.games.gwt_nz.rules.workers import Join
+from railherd.games.gwt_nz.state import JOKER_BITS, NO_PATH, Seat, State
 from railherd.kit.edge.check_position import dealt_cards, list_cards, placed_discs
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.state import SUPPLY_STACKS
@@ -19,6 +20,7 @@ def count_supply(s: State) -> list[int]:
     for kind in s.posted:
         if kind != EMPTY:
             tiles.append(s.figures.joker_tile if kind == JOKER_WORKER else s.figures.worker_tile[kind])
+    tiles += [s.figures.joker_tile for decision in s.pending if isinstance(decision, Join)]
     for player in s.players:
         tiles += player.hazards + player.bonuses + _workers(s, player)
     for tile in tiles:

@@ -112,6 +112,8 @@ class Figures(TrailFigures):
         self.bonus_permanent: list[int] = [tile.permanent for tile in tiles]
         self.bonus_wool: list[int] = [tile.wool for tile in tiles]
         self.bonus_gain: list[int] = [self._optional(f"tile.{name}", tile.gain) for name, tile in c.supply.items()]
+        gains = [(tile.gain.do if tile.gain else "") for tile in tiles]
+        self.joker_tile = gains.index("joker") if "joker" in gains else EMPTY
         self.flip_after: list[int] = [row - 1 for row in c.jobs.flip_after]
         self.hire_cost: list[int] = c.hiring.cost
         self.hire_rows = len(c.hiring.cost)
