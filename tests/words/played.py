@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
 from railherd import Match, Prompt
 from railherd.core import replay
-from railherd.core.agree import agree
+from railherd.core.conformance import all_setups
 from railherd.core.contract import Game
 from tests.games.profile import profile_of
 from tests.words.used import game_named
@@ -36,9 +36,8 @@ def said_in_play(name: str) -> list[Said]:
 
 
 def _matches(game: Game[Any]) -> Iterator[Match]:
-    for seed, (seats, values) in enumerate(product(game.SEATS, product(*game.OPTIONS.values()))):
-        options = dict(zip(game.OPTIONS, values, strict=True))
-        yield replay.start(game, agree(game, seats, options), seed, [])
+    for seed, setup in enumerate(sorted(all_setups(game), key=attrgetter("seats"))):
+        yield replay.start(game, setup, seed, [])
 
 
 def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> Iterator[Said]:
@@ -54,7 +53,7 @@ def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> It
                 choice = min(prompt.options, key=lambda option: tried[option.text])
             tried[choice.text] += 1
         match.choose(choice.id)
-    for seat in [None, *range(match.setup.seats)]:
+    for seat in [None, *match.seats]:
         yield from (Said(event["key"], {"who": "Ana", **event["args"]}) for event in match.events(seat))
 
 

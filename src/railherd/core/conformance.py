@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from railherd.core import flat, notation, position, record, replay
+from railherd.core.agree import options_for
 from railherd.core.any_order import begins_choice, misordered
 from railherd.core.contract import Decision, Game, Setup, State
 from railherd.core.match import Match
@@ -53,8 +54,12 @@ def examine(game: Game[Any], games: int, seed: int, every: int = COSTLY_CHECK_IN
 def all_setups(game: Game[Any]) -> Iterator[Setup]:
     """Yield every combination of options and seats."""
     for values in product(*game.OPTIONS.values()):
+        chosen = dict(zip(game.OPTIONS, values, strict=True))
         for seats in game.SEATS:
-            yield Setup(seats, dict(zip(game.OPTIONS, values, strict=True)))
+            offered = options_for(game, seats)
+            others = [name for name in game.OPTIONS if name not in offered]
+            if all(chosen[name] == game.OPTIONS[name][0] for name in others):
+                yield Setup(seats, {name: chosen[name] for name in offered})
 
 
 def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every: int = COSTLY_CHECK_INTERVAL) -> None:
@@ -135,9 +140,10 @@ def check_texts(match: Match) -> None:
 
 
 def check_prompt(match: Match) -> None:
-    """Check that the asked seat is offered exactly what is allowed, and no other seat anything."""
+    """Check that a person is asked and offered exactly what is allowed, and no other seat anything."""
     asked = state_of(match).seat()
-    for seat in range(match.setup.seats):
+    expect(asked in range(match.setup.seats), f"seat {asked} that is asked is a person's")
+    for seat in match.seats:
         prompt = match.prompt(seat)
         assert prompt is not None
         offered = [option.id for option in prompt.options]
@@ -178,7 +184,7 @@ def play_on(state: State, rng: Rng, steps: int) -> None:
 def check_secrets(match: Match, rng: Rng) -> None:
     """Check that what a seat sees does not depend on what it may not know."""
     game, state = match.game, state_of(match)
-    for seat in [None, *range(match.setup.seats)]:
+    for seat in [None, *match.seats]:
         world = game.imagine(state, seat, rng.word())
         seen = json.dumps(game.view(state, seat))
         expect(json.dumps(game.view(world, seat)) == seen, f"seat {seat} sees an imagined world as the true one")

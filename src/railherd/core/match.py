@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from railherd.core import notation, position
+from railherd.core.automa import automas_of, seats_of
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
 from railherd.core.event import Event
@@ -53,9 +54,19 @@ class Match:
 
     @property
     def setup(self) -> Setup:
-        """Return the number of seats and the agreed options."""
+        """Return the number of people and the agreed options."""
         setup: Setup = self.game.setup_of(self._state)
         return setup
+
+    @property
+    def seats(self) -> range:
+        """Return every seat: those of people, then those of automas."""
+        return seats_of(self.game, self.setup.seats)
+
+    @property
+    def automas(self) -> tuple[str, ...]:
+        """Return the automas that play, in the order of their seats."""
+        return automas_of(self.game, self.setup.seats)
 
     @property
     def over(self) -> bool:
@@ -174,7 +185,7 @@ class Match:
 
     def scores(self) -> list[Json]:
         """Return for each seat its total and the lines of the score pad."""
-        scores = [self.game.score_lines(self._state, seat) for seat in range(self.setup.seats)]
+        scores = [self.game.score_lines(self._state, seat) for seat in self.seats]
         return [
             {"seat": seat, "total": total, "lines": dict(zip(self.game.SCORE_LINES, lines, strict=True))}
             for seat, (total, lines) in enumerate(scores)
@@ -358,8 +369,8 @@ class Match:
         return Refusal("core.nothing_to_choose", {}, "")
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and (isinstance(seat, bool) or seat not in range(self.setup.seats)):
-            raise Problem("core.no_such_seat", {"found": str(seat), "most": self.setup.seats - 1})
+        if seat is not None and (isinstance(seat, bool) or seat not in self.seats):
+            raise Problem("core.no_such_seat", {"found": str(seat), "most": self.seats[-1]})
 
 
 def deal_of(game: Game[Any], tape: list[tuple[int, int]]) -> Deal:
