@@ -55,6 +55,7 @@ class Seat(TrailSeat):
         jokers: int,
         stores: list[int],
         bonuses: list[int],
+        gained: list[int],
     ) -> None:
         super().__init__(
             money, place, certificates, cleared, stations, masters, unbuilt, workers, cities, hazards, objectives,
@@ -70,6 +71,7 @@ class Seat(TrailSeat):
         self.jokers = jokers  # bit row × JOKER_BITS + space (1 to 5) of each joker among the workers
         self.stores = stores  # how many storehouses of each pair have left the board
         self.bonuses = bonuses  # bonus tiles beside the board; a joker is not one of them
+        self.gained = gained  # cards of the discard pile that came into the herd in this turn
 
     def copy(self) -> "Seat":
         """Return an independent copy."""
@@ -78,6 +80,7 @@ class Seat(TrailSeat):
             self.workers[:], self.cities[:], self.hazards[:], self.objectives[:], self.hand[:], self.discards[:],
             self.known[:], self.blind[:], self.deck.copy(), self.gold, self.tokens, self.path, self.step_tile,
             self.no_fees, self.ship, self.depots, self.jokers, self.stores[:], self.bonuses[:],
+            self.gained[:],
         )  # fmt: skip
 
 
@@ -112,7 +115,6 @@ class State(Trail[Figures, Seat]):
         slots: list[int],
         stock: list[int],
         flipped: bool,
-        gained: list[int],
         asides: "list[list[DecisionOn[Any]]]",
     ) -> None:
         super().__init__(
@@ -126,7 +128,6 @@ class State(Trail[Figures, Seat]):
         self.slots = slots  # the card of each slot of bonus cards; never changes
         self.stock = stock  # how many cards each stack of the stock has left
         self.flipped = flipped  # whether neutral buildings show their backs
-        self.gained = gained  # cards that the seat whose turn it is gained in it and that lie in its discard pile
         self.asides = asides  # what each seat may do or must answer at any time; these stacks never change
 
     def face(self, tile: int) -> int:

@@ -100,6 +100,7 @@ class Figures(TrailFigures):
         self.set_cards: list[int] = [self.card_names.index(name) for name in c.bonus]
         self.set_copies: list[int] = [stack.copies for stack in c.bonus.values()]
         self.slot_gold: list[int] = [slot.gold for slot in c.slot.values()]
+        self.least_slot_gold = min(self.slot_gold)
 
     def _read_tiles_of_supply(self, c: Components) -> None:
         """Read the cards of hazards, and what bonus tiles cost and give: all by the number of the tile."""
@@ -199,7 +200,7 @@ class Figures(TrailFigures):
             max([points for first, points in c.track.points.items() if first <= space], default=0) for space in spaces
         ]
         self.gold_limit = c.limits.gold
-        self.certificate_gold = c.limits.certificate_gold
+        self.certificate_gold: dict[int, int] = dict(c.limits.certificate_gold)
         self.step_tile_steps: list[int] = c.limits.step_tile
         self.exchange_cards = c.exchange.cards
         self.exchange_together = c.exchange.together

@@ -184,7 +184,7 @@ class Track(Struct, forbid_unknown_fields=True):
 class Limits(TrailLimits, forbid_unknown_fields=True):
     """The limits that each player starts with."""
 
-    certificate_gold: Count
+    certificate_gold: dict[int, Gold]
     gold: Gold
     step_tile: list[Annotated[int, Meta(ge=0, le=6)]]
 
