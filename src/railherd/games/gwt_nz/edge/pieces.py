@@ -1,6 +1,7 @@
 """Count all tiles, cards, discs and storehouses of New Zealand, wherever they are."""
 
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, JOKER_WORKER
+from railherd.games.gwt_nz.rules.cards import Conclude
 from railherd.games.gwt_nz.rules.workers import Join
 from railherd.games.gwt_nz.state import JOKER_BITS, NO_PATH, Seat, State
 from railherd.kit.edge.check_position import dealt_cards, list_cards, placed_discs
@@ -57,7 +58,7 @@ def stock_at_first(s: State, stack: int) -> int:
 
 def all_cards(s: State) -> list[int]:
     """Return all cards, in any place, those of the stock included."""
-    cards = list_cards(s)
+    cards = list_cards(s) + [decision.card for decision in s.pending if isinstance(decision, Conclude)]
     for stack, left in enumerate(s.stock):
         cards += [s.stock_card(stack)] * left
     return cards

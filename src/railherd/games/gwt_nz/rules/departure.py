@@ -1,7 +1,7 @@
 """The end of a visit to Wellington: foresight, then the runholder goes back to the start."""
 
+from railherd.games.gwt_nz.rules.location import AFTER, pause
 from railherd.games.gwt_nz.rules.supply import place_tile
-from railherd.games.gwt_nz.rules.wellington import Leave, pauses
 from railherd.games.gwt_nz.state import State
 from railherd.kit.figures.events import RANCHER_MOVED
 from railherd.kit.figures.lookup import EMPTY
@@ -16,10 +16,7 @@ def after_foresight(s: State, seat: int, stack: int, tile: int) -> None:
         s.pending.append(Foresight(seat, stack + 1))
         return
     return_to_start(s, seat)
-    if pauses(s, seat):
-        s.pending.append(Leave(seat))
-    else:
-        s.end_turn(seat)
+    pause(s, seat, AFTER)
 
 
 def return_to_start(s: State, seat: int) -> None:

@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from railherd.games.gwt_nz.figures.events import TOKENS_SPENT
-from railherd.games.gwt_nz.figures.reasons import CARDS_CALLED_FOR, NO_SHROPSHIRE, TOO_FEW_TOKENS
+from railherd.games.gwt_nz.figures.reasons import CARDS_CALLED_FOR, COUNTING_SHEEP, NO_SHROPSHIRE, TOO_FEW_TOKENS
 from railherd.games.gwt_nz.rules.pathfinder import gain_gold
+from railherd.games.gwt_nz.rules.shearing import is_counting
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.reasons import LEGAL, NO_CARDS_TO_DRAW
 from railherd.kit.rules.discards import Pay, PaySecond, Remove, Shed, draw_and_shed
@@ -34,16 +35,15 @@ class Exchange(Decision):
         together = option == s.figures.exchange_cards
         if s.players[self.seat].tokens < (s.figures.exchange_together if together else 1):
             return TOO_FEW_TOKENS
-        if self._is_holding(s):
-            return CARDS_CALLED_FOR
+        turn = s.asides[self.seat]  # lies aside now
+        if turn and turn[-1].seat == self.seat:
+            if is_counting(turn[-1]):
+                return COUNTING_SHEEP
+            if isinstance(turn[-1], HOLDING):
+                return CARDS_CALLED_FOR
         if together:
             return LEGAL if s.figures.exchange_removes in s.players[self.seat].hand else NO_SHROPSHIRE
         return LEGAL if has_cards(s, self.seat) else NO_CARDS_TO_DRAW
-
-    def _is_holding(self, s: State) -> bool:
-        """Return whether a question of the turn, which lies aside now, is about the seat's hand."""
-        turn = s.asides[self.seat]
-        return len(turn) > 0 and turn[-1].seat == self.seat and isinstance(turn[-1], HOLDING)
 
     def apply(self, s: State, option: int) -> None:
         """Spend the tokens; draw cards and ask which to discard, or remove the card and gain gold."""

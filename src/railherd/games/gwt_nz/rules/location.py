@@ -55,8 +55,8 @@ def use_place(s: State, seat: int) -> None:
 
 
 def pause(s: State, seat: int, after: int) -> None:
-    """Let a seat do free actions before or after Wellington's parts, if it has any."""
-    if s.free_options(seat):
+    """Let a seat do free actions before or after Wellington's parts, if it has any or may draw one with a token."""
+    if s.players[seat].tokens or s.free_options(seat):
         s.pending.append(Pause(seat, after))
     elif after == AFTER:
         s.end_turn(seat)

@@ -11,12 +11,12 @@ from railherd.games.gwt_nz.figures.reasons import (
     ONLY_SHEARERS_DRAW,
     WOOL_SENT,
 )
-from railherd.games.gwt_nz.figures.verbs import SHEARERS
+from railherd.games.gwt_nz.figures.verbs import SHEAR, SHEARERS
 from railherd.games.gwt_nz.rules.delivery import refuse_post
 from railherd.games.gwt_nz.rules.permanent import permanent_wool
 from railherd.games.gwt_nz.rules.wellington import Reveal, Spend, later_breeds, new_breeds, refuse_sheep
 from railherd.games.gwt_nz.state import Decision, State
-from railherd.kit.figures.reasons import LEGAL, NO_CARDS_TO_DRAW
+from railherd.kit.figures.reasons import CATTLE_MISSING, LEGAL, NO_CARDS_TO_DRAW
 from railherd.kit.figures.verbs import Action
 from railherd.kit.rules.actions import count_of
 from railherd.kit.rules.delivery import DeliverDisc
@@ -46,6 +46,13 @@ def start_shearing(s: State, seat: int, act: Action) -> None:
 def can_send(s: State, seat: int, post: int) -> bool:
     """Return whether a seat can send a disc to a wool post without shearing."""
     return refuse_post(s, seat, post, s.figures.city_value[post], True) == LEGAL
+
+
+def shear_shortfall(s: State, seat: int, act: Action) -> int:
+    """Return why a seat cannot shear, or send a disc, when it is not able to."""
+    if act.verb == SHEAR:
+        return CATTLE_MISSING
+    return refuse_post(s, seat, act.post, s.figures.city_value[act.post], True)
 
 
 class Shear(Decision):

@@ -5,6 +5,7 @@ from typing import ClassVar
 from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures.reasons import BREED_REVEALED
 from railherd.games.gwt_nz.rules.delivery import start_delivery
+from railherd.games.gwt_nz.rules.location import BEFORE, pause
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.decision import IN_KANSAS_CITY
@@ -15,57 +16,9 @@ from railherd.kit.rules.herd import discard
 
 
 def arrive_in_wellington(s: State, seat: int) -> None:
-    """Begin with what may be done before its four parts, if there is anything, otherwise with income."""
-    if pauses(s, seat):
-        s.pending.append(Enter(seat))
-    else:
-        s.pending.append(Reveal(seat, 0, 0))
-
-
-def pauses(s: State, seat: int) -> bool:
-    """Return whether a seat may do anything between actions, now or after it has used an exchange token."""
-    return s.players[seat].tokens > 0 or len(s.free_options(seat)) > 0
-
-
-class Enter(Decision):
-    """Do what is free before the four parts of Wellington begin: they are one action."""
-
-    NAME: ClassVar[str] = "enter"
-    PART: ClassVar[str] = IN_KANSAS_CITY
-
-    def span(self, s: State) -> int:
-        """Return one option for each thing done between actions, then one to go on."""
-        return s.figures.free_choices + 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer what is free, and to go on."""
-        return [*s.free_options(self.seat), s.figures.free_choices]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse what cannot be done between actions."""
-        return LEGAL if option == s.figures.free_choices else s.refuse_free(self.seat, option)
-
-    def apply(self, s: State, option: int) -> None:
-        """Do something free and ask again, or go on."""
-        if option == s.figures.free_choices:
-            self.go_on(s)
-        else:
-            s.pending.append(self)
-            s.do_free(self.seat, option)
-
-    def go_on(self, s: State) -> None:
-        """Begin with income."""
-        s.pending.append(Reveal(self.seat, 0, 0))
-
-
-class Leave(Enter):
-    """Do what is free after the four parts of Wellington, before the turn ends."""
-
-    NAME: ClassVar[str] = "leave"
-
-    def go_on(self, s: State) -> None:
-        """End the turn."""
-        s.end_turn(self.seat)
+    """Begin with income, after what may be done before it."""
+    s.pending.append(Reveal(seat, 0, 0))
+    pause(s, seat, BEFORE)
 
 
 class Reveal(Decision):
