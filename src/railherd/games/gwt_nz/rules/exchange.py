@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from railherd.games.gwt_nz.figures.events import TOKENS_SPENT
 from railherd.games.gwt_nz.figures.reasons import CARDS_CALLED_FOR, COUNTING_SHEEP, NO_SHROPSHIRE, TOO_FEW_TOKENS
+from railherd.games.gwt_nz.rules.bonus_market import Swap
 from railherd.games.gwt_nz.rules.pathfinder import gain_gold
 from railherd.games.gwt_nz.rules.shearing import is_counting
 from railherd.games.gwt_nz.state import Decision, State
@@ -12,7 +13,7 @@ from railherd.kit.rules.discards import Pay, PaySecond, Remove, Shed, draw_and_s
 from railherd.kit.rules.herd import has_cards, remove_card
 
 # Questions about cards of the hand: it stays as it is until they are answered.
-HOLDING: Final = (Pay, PaySecond, Shed, Remove)
+HOLDING: Final = (Pay, PaySecond, Shed, Remove, Swap)
 
 
 class Exchange(Decision):

@@ -5,7 +5,7 @@ from typing import ClassVar
 from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures.events import SHEEP_TOPPED
 from railherd.games.gwt_nz.figures.reasons import SHEEP_CHOSEN_FIRST
-from railherd.games.gwt_nz.rules.gains import gain_tokens, note_gained
+from railherd.games.gwt_nz.rules.gains import gain_tokens
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.reasons import LEGAL, NOT_IN_MARKET, WRONG_VALUE
 from railherd.kit.rules.market import count_of_value, take_cattle
@@ -14,8 +14,8 @@ from railherd.kit.rules.market import count_of_value, take_cattle
 def follow_purchase(s: State, seat: int, purchase: int) -> None:
     """Note the card of a purchase as gained, and give the exchange tokens of its way."""
     way, card = purchase // s.figures.cattle, purchase % s.figures.cattle
-    note_gained(s, seat, card)
-    if way < s.figures.purchases and s.figures.purchase_tokens[way]:
+    s.players[seat].gained.append(card)
+    if way < s.figures.purchases:
         gain_tokens(s, seat, s.figures.purchase_tokens[way])
 
 
