@@ -221,5 +221,4 @@ class Figures(TrailFigures):
         self.start_tokens = c.setup.tokens
         self.start_gold = c.setup.gold
         self.first_tiles: dict[int, int] = dict(c.setup.first_tiles)
-        self.sets_in_play = c.setup.bonus_sets
         self.cards_a_set: dict[int, int] = dict(c.setup.bonus_cards)

@@ -152,7 +152,6 @@ class Setup(SetupRules, forbid_unknown_fields=True):
     tokens: Count
     gold: Gold
     first_tiles: dict[int, Count]
-    bonus_sets: Positive
     bonus_cards: dict[int, Positive]
 
 

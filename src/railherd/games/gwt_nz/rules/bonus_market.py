@@ -14,7 +14,7 @@ from railherd.games.gwt_nz.figures.reasons import (
 )
 from railherd.games.gwt_nz.figures.verbs import JOKER
 from railherd.games.gwt_nz.rules.gains import gain_all
-from railherd.games.gwt_nz.rules.pathfinder import spend_gold
+from railherd.games.gwt_nz.rules.gold import spend_gold
 from railherd.games.gwt_nz.rules.workers import has_room
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.lookup import EMPTY

@@ -7,7 +7,7 @@ from railherd.games.gwt_nz.figures.events import CARD_SHOWN, CARD_TOPPED
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, SLOTS
 from railherd.games.gwt_nz.figures.reasons import NOT_ENOUGH_GOLD, NOT_GAINED, SLOT_EMPTY
 from railherd.games.gwt_nz.rules.gains import take_stock
-from railherd.games.gwt_nz.rules.pathfinder import spend_gold
+from railherd.games.gwt_nz.rules.gold import spend_gold
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.events import CARD_DISCARDED
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL

@@ -4,16 +4,16 @@ from typing import ClassVar, Final
 
 from railherd.games.gwt_nz.figures.events import TOKENS_SPENT
 from railherd.games.gwt_nz.figures.reasons import CARDS_CALLED_FOR, COUNTING_SHEEP, NO_SHROPSHIRE, TOO_FEW_TOKENS
-from railherd.games.gwt_nz.rules.bonus_market import Swap
-from railherd.games.gwt_nz.rules.pathfinder import gain_gold
+from railherd.games.gwt_nz.rules.bonus_market import Invest, Swap
+from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.shearing import is_counting
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.reasons import LEGAL, NO_CARDS_TO_DRAW
-from railherd.kit.rules.discards import Pay, PaySecond, Remove, Shed, draw_and_shed
+from railherd.kit.rules.discards import Pay, PaySecond, Shed, draw_and_shed
 from railherd.kit.rules.herd import has_cards, remove_card
 
 # Questions about cards of the hand: it stays as it is until they are answered.
-HOLDING: Final = (Pay, PaySecond, Shed, Remove, Swap)
+HOLDING: Final = (Pay, PaySecond, Shed, Invest, Swap)
 
 
 class Exchange(Decision):
@@ -36,15 +36,21 @@ class Exchange(Decision):
         together = option == s.figures.exchange_cards
         if s.players[self.seat].tokens < (s.figures.exchange_together if together else 1):
             return TOO_FEW_TOKENS
-        turn = s.asides[self.seat]  # lies aside now
-        if turn and turn[-1].seat == self.seat:
-            if is_counting(turn[-1]):
-                return COUNTING_SHEEP
-            if isinstance(turn[-1], HOLDING):
-                return CARDS_CALLED_FOR
+        held = self._refuse_while_held(s)
+        if held != LEGAL:
+            return held
         if together:
             return LEGAL if s.figures.exchange_removes in s.players[self.seat].hand else NO_SHROPSHIRE
         return LEGAL if has_cards(s, self.seat) else NO_CARDS_TO_DRAW
+
+    def _refuse_while_held(self, s: State) -> int:
+        """Return why the question of the turn, which lies aside now, holds the seat's hand, 0 if it does not."""
+        turn = s.asides[self.seat]
+        if not turn or turn[-1].seat != self.seat:
+            return LEGAL
+        if is_counting(turn[-1]):
+            return COUNTING_SHEEP
+        return CARDS_CALLED_FOR if isinstance(turn[-1], HOLDING) else LEGAL
 
     def apply(self, s: State, option: int) -> None:
         """Spend the tokens; draw cards and ask which to discard, or remove the card and gain gold."""

@@ -2,7 +2,8 @@
 
 from railherd.games.gwt_nz.figures.events import CARD_TAKEN, TOKENS_GAINED
 from railherd.games.gwt_nz.figures.reasons import GOLD_FULL, STOCK_EMPTY
-from railherd.games.gwt_nz.rules.pathfinder import advance, gain_gold, offer_path
+from railherd.games.gwt_nz.rules.gold import gain_gold
+from railherd.games.gwt_nz.rules.pathfinder import advance, offer_path
 from railherd.games.gwt_nz.state import State
 from railherd.kit.figures.reasons import OVER_CERTIFICATE_LIMIT
 from railherd.kit.figures.verbs import NO_CARD, Action
@@ -21,8 +22,13 @@ def gain_tokens(s: State, seat: int, amount: int) -> None:
 def gain_card(s: State, seat: int, card: int) -> None:
     """Put a new card on a seat's discard pile."""
     s.players[seat].discards.append(card)
-    s.players[seat].gained.append(card)
+    note_gained(s, seat, card)
     s.emit(CARD_TAKEN, seat, card)
+
+
+def note_gained(s: State, seat: int, card: int) -> None:
+    """Note a card of the discard pile as one that came into the herd in this turn."""
+    s.players[seat].gained.append(card)
 
 
 def take_stock(s: State, seat: int, stack: int) -> None:

@@ -1,39 +1,22 @@
-"""The gold track and the pathfinder track, whose spaces bring gold, the step tile and a choice."""
+"""The pathfinder track, whose spaces bring gold, the step tile and a choice."""
 
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures.events import (
     FEE_TILE_TURNED,
-    GOLD_GAINED,
-    GOLD_SPENT,
     PATH_ADVANCED,
     STEP_TILE_TAKEN,
     STEP_TILE_TURNED,
 )
 from railherd.games.gwt_nz.figures.reasons import NO_STEP_TILE_HELD, NOT_SO_FAR
+from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.state import NO_STEP_TILE, STEP_TILE, STEP_TILE_BACK, Decision, State
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.rewards import gain
 
 TURN_STEP_TILE: Final = 0
 TURN_FEE_TILE: Final = 1
-
-
-def gain_gold(s: State, seat: int, amount: int) -> None:
-    """Move a seat's gold marker on; what is over the limit is lost."""
-    player = s.players[seat]
-    gained = min(amount, s.figures.gold_limit - player.gold)
-    if gained > 0:
-        player.gold += gained
-        s.emit(GOLD_GAINED, seat, gained)
-
-
-def spend_gold(s: State, seat: int, amount: int) -> None:
-    """Move a seat's gold marker back."""
-    if amount:
-        s.players[seat].gold -= amount
-        s.emit(GOLD_SPENT, seat, amount)
 
 
 def advance(s: State, seat: int, spaces: int) -> None:
