@@ -11,6 +11,7 @@ import railherd
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
 from railherd.core import contract, record, replay
+from railherd.core.dealing import script_of
 from railherd.core.film import Film
 from railherd.core.settle import forced
 from tests.golden.games import NAMES, loaded
@@ -210,7 +211,7 @@ def person_plays(recorded: railherd.Match) -> Iterator[tuple[railherd.Match, lis
     """Yield a recorded game as people play it: the match after each of their choices, and what was settled with it."""
     moves = list(recorded.moves)
     match = Film(recorded).at(0)
-    match.deal_from(replay.script_of(match.game, [dealt for move in moves for dealt in move.dealt]))
+    match.deal_from(script_of(match.game, [dealt for move in moves for dealt in move.dealt]))
     while len(match.moves) < len(moves):
         move = moves[len(match.moves)]
         match.choose(move.text, seat=move.seat)

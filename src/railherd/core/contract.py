@@ -106,6 +106,18 @@ class State:
         """Return the waiting decisions; the last one is to be answered first."""
         raise NotImplementedError
 
+    def turn_aside(self, seat: int) -> None:
+        """Exchange the waiting decisions for a seat's own ones, or back: calling it twice changes nothing.
+
+        A game with `Game.ANYTIME` keeps a stack beside the turn for each seat. At its bottom always lies the decision
+        of that kind, which puts itself back when it is answered; above it lie questions that an answer left open.
+        """
+        raise NotImplementedError
+
+    def open_asides(self) -> list[int]:
+        """Return the seats that have a question of their own to answer beside the turn, ascending."""
+        return []
+
     def copy(self) -> "State":
         """Return an independent copy that shares the figures and writes no log."""
         raise NotImplementedError
@@ -162,6 +174,7 @@ class Game(ABC, Generic[S]):
     OPTIONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # set-up options; the first value is the default
     OPTION_SEATS: ClassVar[Mapping[str, range]] = {}  # options that only some numbers of people have -> those numbers
     DECISIONS: ClassVar[tuple[type[Decision], ...]] = ()
+    ANYTIME: ClassVar[type[Decision] | None] = None  # what every seat may do at any time: `State.turn_aside`
     EVENTS: ClassVar[tuple[EventKind, ...]] = ()
     REASONS: ClassVar[tuple[Reason, ...]] = ()  # indexed by reason code; entry 0 stands for "legal"
     PILES: ClassVar[tuple[tuple[str, str], ...]] = ()  # (name, vocabulary of its items)

@@ -5,6 +5,7 @@ from typing import Any
 
 from railherd.core import replay
 from railherd.core.contract import Game
+from railherd.core.dealing import script_of
 from railherd.core.match import Match
 from railherd.core.record import Deal, Move
 
@@ -48,9 +49,9 @@ class Film:
             self._end = self.at(shared)
             del self._kept[shared // CHOICES_BETWEEN_COPIES + 1 :], self._happened[shared + 1 :]
         new = moves[shared:]
-        self._end.deal_from(replay.script_of(self._end.game, _dealt(new)))
+        self._end.deal_from(script_of(self._end.game, _dealt(new)))
         for move in new:
-            self._end.choose(move.text, seat=move.seat)
+            self._end.repeat(move)
             self._happened.append(self._end.happened)
             if self.last % CHOICES_BETWEEN_COPIES == 0:
                 self._kept.append(self._end.copy())
@@ -76,9 +77,9 @@ class Film:
     def _play(self, match: Match, moment: int) -> Iterator[Match]:
         """Play a match on to a moment; yield it after each choice."""
         missing = self.moves[len(match.moves) : moment]
-        match.deal_from(replay.script_of(match.game, _dealt(missing)))
+        match.deal_from(script_of(match.game, _dealt(missing)))
         for move in missing:
-            match.choose(move.text, seat=move.seat)
+            match.repeat(move)
             yield match
         match.deal_from(None)
 

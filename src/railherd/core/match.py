@@ -4,53 +4,36 @@ import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from railherd.core import notation, position
 from railherd.core.automa import automas_of, seats_of
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
 from railherd.core.event import Event
+from railherd.core.explain import why_not_aside, why_not_at, why_not_called
+from railherd.core.history import History
 from railherd.core.naming import event_for
-from railherd.core.notation import IllegalChoice, Refusal
+from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
-from railherd.core.prompt import Prompt, bars_undo, options
+from railherd.core.prompt import Prompt, ask
 from railherd.core.record import Deal, Move, Record, write
 from railherd.core.settle import forced
-
-
-class _Snapshot(NamedTuple):
-    """The state before a choice and the lengths of log and record, for `undo` to return to."""
-
-    state: State
-    events: int
-    moves: int
-
-
-class _Undone(NamedTuple):
-    """What `undo` took back, for `redo` to put in place again: playing it once more could come to nothing else."""
-
-    state: State
-    events: list[Event]
-    moves: list[Move]
-    events_before: list[int]
 
 
 class Match:
     """A game in play with its record, its log and its undo. People, bots and the server all play through it."""
 
-    def __init__(self, game: Game[Any], state: State, log: list[Event], record: Record) -> None:
-        self.game = game
+    def __init__(self, history: History, record: Record) -> None:
+        self.game: Game[Any] = history.game
         self.names: list[str] = record.names
-        self._state = state
-        self._is_shared = False  # whether the state is also that of a snapshot and must be copied before it changes
-        self._log = log
-        self._record = record
-        self._events_before: list[int] = []  # how many events there were before each choice
+        self._history = history
+        self._record = record  # without the choices, which the history has
         self._lines: dict[Event, str] = {}  # events as text, kept because fingerprints are often compared
-        self._back: list[_Snapshot] = []
-        self._ahead: list[_Undone] = []  # for each `redo`, a choice and what was settled with it
-        state.log = log
+
+    @property
+    def _state(self) -> State:
+        return self._history.state
 
     @property
     def setup(self) -> Setup:
@@ -70,18 +53,18 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Return whether the game has ended."""
-        return self._state.over()
+        """Return whether the game has ended, and nobody has a question of their own to answer."""
+        return self.asked is None
 
     @property
     def asked(self) -> int | None:
-        """Return the seat that must decide now, None after the end."""
-        return None if self.over else self._state.seat()
+        """Return the seat that everybody waits for, None after the end."""
+        return self._history.asked
 
     @property
     def moves(self) -> Sequence[Move]:
         """Return the choices made so far."""
-        return self._record.moves
+        return self._history.moves
 
     @property
     def dealt(self) -> Deal:
@@ -102,25 +85,36 @@ class Match:
     @property
     def happened(self) -> int:
         """Return the number of events in the log."""
-        return len(self._log)
+        return len(self._history.log)
 
     def prompt(self, seat: int | None = None) -> Prompt | None:
         """Return what a seat, or the asked seat, is asked; None after the end."""
         self._check_seat(seat)
-        if self.over:
+        asked = self.asked
+        if asked is None:
             return None
-        asked = self._state.seat()
-        decision = f"{self.game.ID}.{self._state.stack()[-1].NAME}"
-        path = [f"{self.game.ID}.{step}" for step in self.game.path(self._state)]
-        if seat is not None and seat != asked:
-            return Prompt(seat, decision, path, can_undo=False, waits_for=asked)
-        choices = options(self.game, self._state)
-        return Prompt(asked, decision, path, bool(self._back), choices, can_redo=bool(self._ahead))
+        viewer, history = asked if seat is None else seat, self._history
+        return ask(self.game, self._state, viewer, asked, history.can_undo(viewer), history.can_redo(viewer))
 
     def choose(self, choice: str | int, seat: int | None = None) -> None:
         """Answer the prompt by an option's text or id. A refused choice raises `Problem` and changes nothing."""
         self._choose(choice, seat)
-        self._ahead.clear()
+
+    def interrupt(self, seat: int, choice: str | int) -> None:
+        """Do something that a seat may do at any time, or answer a question of its own that this left open.
+
+        Nobody else's question, choice or undo is touched. A refused choice raises `Problem` and changes nothing.
+        """
+        self._check_seat(seat)
+        self._history.interrupt(seat, choice)
+        self._history.forget_undone(seat)
+
+    def repeat(self, move: Move) -> None:
+        """Make a choice of a record again."""
+        if move.anytime:
+            self.interrupt(move.seat, move.text)
+        else:
+            self.choose(move.text, seat=move.seat)
 
     def settle(self) -> list[str]:
         """Take the decisions after the last choice that leave its chooser one option; return the texts taken, in order.
@@ -143,11 +137,13 @@ class Match:
         """
         for text in texts:
             self._choose(text, seat, settled=True)
-            self._ahead.clear()
 
     def forced_next(self) -> str | None:
         """Return the text of the choice that `settle` would take next, None if there is none."""
-        if self._ahead or not self.moves or self.moves[-1].seat != self.asked:
+        asked = self.asked
+        if asked is None or not self.moves or self._history.can_redo(asked):
+            return None
+        if self.moves[-1].seat != asked or self.moves[-1].anytime or asked in self._state.open_asides():
             return None
         option = forced(self.game, self._state)
         return None if option is None else self.text_of(option)
@@ -155,33 +151,31 @@ class Match:
     def why_not(self, choice: str | None = None, at: str | None = None, seat: int | None = None) -> Refusal | None:
         """Return why a choice, or anything at a place of the view, is not allowed now; None if it is allowed."""
         self._check_seat(seat)
-        if self.over:
+        asked = self.asked
+        if asked is None:
             return Refusal("core.game_over", {}, "")
-        if seat is not None and seat != self._state.seat():
-            return Refusal("core.not_your_turn", {"seat": self._state.seat()}, "")
-        return self._why_not_at(at or "") if choice is None else self._why_not_called(choice)
+        asking = asked if seat is None else seat
+        known, refused = why_not_aside(self.game, self._state, asking, choice, at or "")
+        if known:
+            return refused
+        if asking != asked:
+            return Refusal("core.not_your_turn", {"seat": asked}, "")
+        if asked in self._state.open_asides():
+            return Refusal("core.own_question", {"seat": asked}, "")
+        if choice is not None:
+            return why_not_called(self.game, self._state, choice)
+        return why_not_at(self.game, self._state, at or "", self.view(asked))
 
-    def undo(self) -> None:
-        """Take back the asked seat's last choice and what was settled with it, as far as nothing was revealed since."""
-        if not self._back:
-            raise Problem("core.nothing_to_undo")
-        snapshot = self._back.pop()
-        moves, starts = self._record.moves, self._events_before
-        events = self._log[snapshot.events :]
-        self._ahead.append(_Undone(self._state, events, moves[snapshot.moves :], starts[snapshot.moves :]))
-        del moves[snapshot.moves :], starts[snapshot.moves :]
-        self._return_to(snapshot)
+    def undo(self, seat: int | None = None) -> None:
+        """Take back a seat's, or the asked seat's, last choice, as far as nothing was revealed since.
 
-    def redo(self) -> None:
+        What was settled with it goes, too. What others did beside the turn since then stays.
+        """
+        self._history = self._history.undone(self._acting(seat))
+
+    def redo(self, seat: int | None = None) -> None:
         """Make the choice again that `undo` took back, and what was settled with it."""
-        if not self._ahead:
-            raise Problem("core.nothing_to_redo")
-        undone = self._ahead.pop()
-        self._back.append(_Snapshot(self._state, len(self._log), len(self._record.moves)))
-        self._log += undone.events
-        self._record.moves += undone.moves
-        self._events_before += undone.events_before
-        self._state, self._is_shared = undone.state, True
+        self._history = self._history.redone(self._acting(seat))
 
     def scores(self) -> list[Json]:
         """Return for each seat its total and the lines of the score pad."""
@@ -211,12 +205,12 @@ class Match:
     def events(self, seat: int | None, since: int = 0) -> list[Json]:
         """Return the events from number `since` on as a seat may see them, with ids for names."""
         self._check_seat(seat)
-        numbered = enumerate(self._log[since:], since)
+        numbered = enumerate(self._history.log[since:], since)
         return [{"n": n, **event_for(self.game, event, seat)} for n, event in numbered]
 
     def log_from(self, since: int) -> list[Event]:
         """Return the events from number `since` on as they are, secrets included."""
-        return self._log[since:]
+        return self._history.log[since:]
 
     def position(self) -> Json:
         """Return the whole state as JSON with names, secrets included."""
@@ -224,8 +218,7 @@ class Match:
 
     def record(self) -> str:
         """Return the saved game as text, secrets included."""
-        self._record.result = self.result()
-        return write(self._record)
+        return write(replace(self._record, moves=self._history.moves, result=self.result()))
 
     def result(self) -> str | None:
         """Return totals and winners as written in the record's last line, None before the end."""
@@ -241,17 +234,13 @@ class Match:
 
     def copy(self) -> "Match":
         """Return an independent copy, names included."""
-        record = replace(self._record, names=self.names[:], moves=self._record.moves[:])
-        twin = Match(self.game, self._state.copy(), self._log[:], record)
-        twin._back = self._back[:]
-        twin._ahead = self._ahead[:]
-        twin._events_before = self._events_before[:]
+        twin = Match(self._history.copy(), replace(self._record, names=self.names[:]))
         twin._lines = self._lines
         return twin
 
     def shortened(self, count: int) -> Record:
         """Return the record without its last `count` choices."""
-        kept = self._record.moves[: len(self._record.moves) - count]
+        kept = self._history.moves[: len(self._history.moves) - count]
         return replace(self._record, moves=kept, result=None, lines=list(range(len(kept))))
 
     def reseed(self, seed: int, by_hash: bool = False) -> None:
@@ -260,13 +249,12 @@ class Match:
         `by_hash` is for tables where people play; see `KeyedChance`.
         """
         piles = len(self.game.PILES)
-        self._own_state().chance = keyed(seed, piles) if by_hash else from_seed(seed, piles)
-        self._back.clear()
-        self._ahead.clear()
+        self._history.own_state().chance = keyed(seed, piles) if by_hash else from_seed(seed, piles)
+        self._history.stay()
 
     def deal_from(self, script: list[list[int]] | None) -> None:
         """Deal from now on, pile by pile, what a record says; None returns to the seed."""
-        self._own_state().chance.script = script
+        self._history.own_state().chance.script = script
 
     def fingerprint(self) -> str:
         """Return a digest of the whole position and log: equal for equal games, compiled or not.
@@ -274,8 +262,10 @@ class Match:
         Events count by their names and arguments, and in any order within one choice, so that neither renumbering nor
         rearranging them changes it.
         """
-        ends = [*self._events_before, len(self._log)]
-        story = [sorted(map(self._line, self._log[start:end])) for start, end in zip([0, *ends], ends, strict=False)]
+        ends = [*self._history.events_before, len(self._history.log)]
+        story = [
+            sorted(map(self._line, self._history.log[start:end])) for start, end in zip([0, *ends], ends, strict=False)
+        ]
         whole = json.dumps([self.position(), story], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 
@@ -288,91 +278,15 @@ class Match:
 
     def _choose(self, choice: str | int, seat: int | None, settled: bool = False) -> None:
         self._check_seat(seat)
-        if self.over:
-            raise Problem("core.game_over")
-        if seat is not None and seat != self._state.seat():
-            raise Problem("core.not_your_turn", {"seat": self._state.seat()})
-        self._step(self._legal_option(choice), settled)
+        self._history.choose(choice, seat, settled)
+        self._history.forget_undone(self.moves[-1].seat)
 
-    def _legal_option(self, choice: str | int) -> int:
-        option = self._option(choice)
-        if option >= 0:
-            refused = notation.refusal(self.game, self._state, option)
-        else:
-            refused = notation.untimely(self.game, self._state, choice) if isinstance(choice, str) else None
-        if refused is not None:
-            raise IllegalChoice(refused)
-        if option < 0:
-            raise Problem("core.unknown_choice", {"choice": str(choice)})
-        return option
-
-    def _option(self, choice: str | int) -> int:
-        """Return the option that a text or id means, legal or not; -1 if the decision on top has none."""
-        if isinstance(choice, str):
-            return notation.read(self.game, self._state, choice)
-        is_id = not isinstance(choice, bool) and choice in range(self._state.span())
-        return choice if is_id else -1
-
-    def _step(self, option: int, settled: bool) -> None:
-        state = self._own_state()
-        seat, text = state.seat(), notation.words(self.game, state, option).text
-        snapshot = _Snapshot(state.copy(), len(self._log), len(self._record.moves))
-        tape: list[tuple[int, int]] = []
-        state.chance.tape = tape
-        try:
-            state.step(option)
-        except Problem:
-            self._return_to(snapshot)
-            raise
-        self._events_before.append(snapshot.events)
-        self._record.moves.append(Move(seat, text, deal_of(self.game, tape)))
-        if bars_undo(snapshot.state, state):
-            self._back.clear()
-        elif not settled:  # otherwise undo returns to the snapshot before the choice that this one belongs to
-            self._back.append(snapshot)
-
-    def _return_to(self, snapshot: _Snapshot) -> None:
-        del self._log[snapshot.events :]
-        self._state, self._is_shared = snapshot.state, True
-
-    def _own_state(self) -> State:
-        """Return the state in order to change it: undo, redo and twins of this match may still need it as it is."""
-        if self._is_shared:
-            self._state, self._is_shared = self._state.copy(), False
-            self._state.log = self._log
-        return self._state
-
-    def _why_not_called(self, choice: str) -> Refusal | None:
-        """Return why not for an option of any decision, by its text."""
-        option = notation.read(self.game, self._state, choice)
-        if option >= 0:
-            return notation.refusal(self.game, self._state, option)
-        refused = notation.untimely(self.game, self._state, choice)
-        if refused is None:
-            raise Problem("core.unknown_choice", {"choice": choice})
-        return refused
-
-    def _why_not_at(self, at: str) -> Refusal | None:
-        """Return why not for a place of the view: what no decision is about is explained by what it is a part of."""
-        known = notation.at_place(self.game, self._state, at)
-        if known:
-            return notation.best_refusal(self.game, self._state, known)
-        places = notation.places(self.game, self._state)
-        if at not in places and not notation.is_place(self.view(self._state.seat()), at):
-            raise Problem("core.unknown_choice", {"choice": at})
-        for place in notation.enclosing(at):
-            known = notation.at_place(self.game, self._state, place)
-            if known:
-                return notation.best_refusal(self.game, self._state, known)
-            if place in places:
-                return notation.refuse_wanted(self.game, self._state, places[place])
-        return Refusal("core.nothing_to_choose", {}, "")
+    def _acting(self, seat: int | None) -> int:
+        """Return the seat that undo or redo is about: the asked one if none is named, -1 after the end."""
+        self._check_seat(seat)
+        acting = self.asked if seat is None else seat
+        return -1 if acting is None else acting
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (isinstance(seat, bool) or seat not in self.seats):
             raise Problem("core.no_such_seat", {"found": str(seat), "most": self.seats[-1]})
-
-
-def deal_of(game: Game[Any], tape: list[tuple[int, int]]) -> Deal:
-    """Return what a tape holds by names."""
-    return [(game.PILES[pile][0], game.names[game.PILES[pile][1]][item]) for pile, item in tape]

@@ -32,6 +32,28 @@ def read(game: Game[Any], state: State, text: str) -> int:
     return -1
 
 
+def legal_option(game: Game[Any], state: State, choice: str | int) -> int:
+    """Return the option of the decision on top that a text or id means; raise `Problem` if it is not allowed."""
+    option = _option(game, state, choice)
+    if option >= 0:
+        refused = refusal(game, state, option)
+    else:
+        refused = untimely(game, state, choice) if isinstance(choice, str) else None
+    if refused is not None:
+        raise IllegalChoice(refused)
+    if option < 0:
+        raise Problem("core.unknown_choice", {"choice": str(choice)})
+    return option
+
+
+def _option(game: Game[Any], state: State, choice: str | int) -> int:
+    """Return the option that a text or id means, legal or not; -1 if the decision on top has none."""
+    if isinstance(choice, str):
+        return read(game, state, choice)
+    is_id = not isinstance(choice, bool) and choice in range(state.span())
+    return choice if is_id else -1
+
+
 def modern(game: Game[Any], text: str) -> str:
     """Return today's text of a recorded choice: what old records and logs call otherwise is read for ever."""
     return game.OLD_TEXTS.get(_normal(text), text)

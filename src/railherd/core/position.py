@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from railherd.core.agree import agree
+from railherd.core.asides import aside_of, open_questions, restore
 from railherd.core.bounds import check_depth
 from railherd.core.chance import Chance, from_seed
 from railherd.core.checked import Checked
@@ -25,6 +26,9 @@ def write(game: Game[Any], state: State) -> Json:
         data["components"] = game.components
     data.update(game.write(state))
     data["pending"] = [_waiting(game, state, decision) for decision in state.stack()]
+    asides = open_questions(game, state)
+    if asides:
+        data["asides"] = [_waiting(game, state, decision) for decision in asides]
     drawn = {pile: count for (pile, _), count in zip(game.PILES, state.chance.drawn, strict=True)}
     data["chance"] = {"seed": str(state.chance.seed), "drawn": drawn}
     return data
@@ -44,10 +48,14 @@ def read(game: Game[Any], data: Mapping[str, Any], fresh_seed: int) -> State:
         raise Problem("core.position_rules", {"found": data["rules"], "rules": game.RULES})
     setup = agree(game, header.number("seats", 0, 100), _options(header))
     chance = _chance(game, header, fresh_seed)
-    body = {key: value for key, value in data.items() if key not in _HEADER}
+    header_keys = _HEADER if game.ANYTIME is None else (*_HEADER, "asides")
+    body = {key: value for key, value in data.items() if key not in header_keys}
     state: State = game.read(setup, body, chance)
     for waiting in header.objects("pending"):
-        _restore(game, state, waiting)
+        _restore(game, state, waiting, aside=False)
+    if game.ANYTIME is not None and "asides" in data:
+        for waiting in header.objects("asides"):
+            _restore(game, state, waiting, aside=True)
     _check(game, state)
     return state
 
@@ -78,7 +86,7 @@ def read_seed(seed: object) -> int:
     return int(digits)
 
 
-def _restore(game: Game[Any], state: State, waiting: Checked) -> None:
+def _restore(game: Game[Any], state: State, waiting: Checked, aside: bool) -> None:
     name = waiting.text("decision")
     kinds = {kind.NAME: kind for kind in game.DECISIONS}
     if name not in kinds:
@@ -88,7 +96,7 @@ def _restore(game: Game[Any], state: State, waiting: Checked) -> None:
     waiting.data = game.number_waiting(state, waiting.data)
     values = [_field(game, waiting, field) for field in kinds[name].FIELDS]
     waiting.close()
-    game.restore(state, kinds[name], seat, values)
+    restore(game, state, kinds[name], seat, values, aside)
 
 
 def _field(game: Game[Any], waiting: Checked, field: Field) -> int:
@@ -108,3 +116,7 @@ def _check(game: Game[Any], state: State) -> None:
         raise Problem("core.position_impossible", {"fault": faults[0]})
     if not state.over() and not state.legal():
         raise Problem("core.position_stuck", {"name": state.stack()[-1].NAME})
+    for seat in state.open_asides():
+        aside = aside_of(state, seat)
+        if not aside.legal():
+            raise Problem("core.position_stuck", {"name": aside.stack()[-1].NAME})

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from railherd.core.asides import allowed_aside, aside_of
 from railherd.core.contract import Game, Json, State
 from railherd.core.event import Event
 from railherd.core.naming import money_moved
@@ -31,7 +32,11 @@ class Option:
 
 @dataclass(frozen=True)
 class Prompt:
-    """A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for."""
+    """A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for.
+
+    `anytime` is what it may do besides, at any time. An `aside` is a question of its own that this left open: its
+    seat answers it before anything else, while the turn of others goes on. Both are answered by `Match.interrupt`.
+    """
 
     seat: int
     decision: str
@@ -40,6 +45,23 @@ class Prompt:
     options: list[Option] = field(default_factory=list)
     waits_for: int | None = None
     can_redo: bool = False
+    anytime: list[Option] = field(default_factory=list)
+    aside: bool = False
+
+
+def ask(game: Game[Any], state: State, seat: int, asked: int, can_undo: bool, can_redo: bool) -> Prompt:
+    """Return what a seat is asked while everybody waits for the seat `asked`."""
+    is_aside = seat in state.open_asides()
+    asking = aside_of(state, seat) if is_aside else aside_of(state, asked) if state.over() else state
+    decision = f"{game.ID}.{asking.stack()[-1].NAME}"
+    path = [f"{game.ID}.{step}" for step in game.path(asking)]
+    if is_aside:
+        own = aside_options(game, state, seat)
+        return Prompt(seat, decision, path, can_undo, own, can_redo=can_redo, aside=True)
+    anytime = aside_options(game, state, seat)
+    if seat != asked:
+        return Prompt(seat, decision, path, can_undo, [], asked, can_redo, anytime)
+    return Prompt(seat, decision, path, can_undo, options(game, state), None, can_redo, anytime)
 
 
 def options(game: Game[Any], state: State) -> list[Option]:
@@ -49,6 +71,15 @@ def options(game: Game[Any], state: State) -> list[Option]:
     """
     world: State = game.imagine(state, state.seat(), state.turn)
     return [_option(game, world, option) for option in state.allowed()]
+
+
+def aside_options(game: Game[Any], state: State, seat: int) -> list[Option]:
+    """Return what a seat may do beside the turn: the answers to its open question, or what it may do at any time."""
+    allowed = allowed_aside(game, state, seat)
+    if not allowed:
+        return []
+    world = aside_of(game.imagine(state, seat, state.turn), seat)
+    return [_option(game, world, option) for option in allowed]
 
 
 def _option(game: Game[Any], world: State, option: int) -> Option:

@@ -6,6 +6,7 @@
     ~ start:c2 start:a4 tiles:b1 …        what chance dealt before the first choice
     0 lay b1
     0 buy den  ~ tiles:e2                 a seat, its choice, what chance dealt after it
+    1! swap                               a choice that the seat may make at any time
     = 87000 64000 · 0                     totals and winners, once the game is over
 
 Lines that begin with # are comments. Replaying takes what chance dealt from here, pile by pile, so that neither a
@@ -29,17 +30,19 @@ MAX_LINE_LENGTH = 200_000  # characters; a position is one line
 MAX_HEADER_FIELDS = 50
 MAX_NAMES = 100
 _MARK = f"railherd {VERSION} · "
+_ANYTIME = "!"
 
 Deal = list[tuple[str, str]]
 """(pile, item) in the order dealt."""
 
 
 class Move(NamedTuple):
-    """One choice, the seat that made it, and what chance dealt after it."""
+    """One choice, the seat that made it, what chance dealt after it, and whether it was made beside the turn."""
 
     seat: int
     text: str
     dealt: Deal
+    anytime: bool = False
 
 
 @dataclass
@@ -71,7 +74,8 @@ def write(record: Record) -> str:
         lines.append(_deal_text(record.dealt))
     for move in record.moves:
         deal = f"  {_deal_text(move.dealt)}" if move.dealt else ""
-        lines.append(f"{move.seat} {move.text}{deal}")
+        mark = _ANYTIME if move.anytime else ""
+        lines.append(f"{move.seat}{mark} {move.text}{deal}")
     if record.result is not None:
         lines.append(f"= {record.result}")
     return "\n".join(lines) + "\n"
@@ -136,9 +140,10 @@ def _line(record: Record, number: int, line: str) -> None:
         record.dealt += _deal(rest, number)
     elif kind == "=":
         record.result = rest
-    elif is_number(kind) and rest:
+    elif is_number(kind.removesuffix(_ANYTIME)) and rest:
         choice, _, deal = rest.partition("~")
-        record.moves.append(Move(int(kind), choice.strip(), _deal(deal, number)))
+        seat = int(kind.removesuffix(_ANYTIME))
+        record.moves.append(Move(seat, choice.strip(), _deal(deal, number), kind.endswith(_ANYTIME)))
         record.lines.append(number)
     else:
         raise Problem("core.record_line", {"line": number})

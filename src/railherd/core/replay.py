@@ -6,8 +6,10 @@ from railherd.core import position
 from railherd.core.agree import agree
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State
+from railherd.core.dealing import deal_of, script_of
 from railherd.core.event import Event
-from railherd.core.match import Match, deal_of
+from railherd.core.history import History
+from railherd.core.match import Match
 from railherd.core.names import check_names
 from railherd.core.notation import modern
 from railherd.core.problem import Problem
@@ -35,7 +37,7 @@ def start(
     state = game.new(setup, chance, log)
     header = {"seats": str(setup.seats), "seed": str(seed), **setup.options}
     record = Record(game.ID, game.RULES, header, names, game.components, dealt=deal_of(game, tape))
-    return Match(game, state, log, record)
+    return Match(History(game, state, log), record)
 
 
 def from_position(game: Game[Any], data: Json, fresh_seed: int, names: list[str]) -> Match:
@@ -46,7 +48,7 @@ def from_position(game: Game[Any], data: Json, fresh_seed: int, names: list[str]
 
 def _match_at(game: Game[Any], state: State, beginning: Json, names: list[str]) -> Match:
     """Return a match that begins in a state; its record keeps the position as given, so that it reads back the same."""
-    return Match(game, state, [], Record(game.ID, game.RULES, {}, names, position=beginning))
+    return Match(History(game, state, []), Record(game.ID, game.RULES, {}, names, position=beginning))
 
 
 def replay(game: Game[Any], record: Record) -> Match:
@@ -73,10 +75,10 @@ def replay(game: Game[Any], record: Record) -> Match:
 def _choose_again(match: Match, move: Move) -> None:
     """Make a recorded choice. A record does not say what was settled, so every forced choice counts as settled."""
     text = modern(match.game, move.text)
-    if match.forced_next() == text:
+    if not move.anytime and match.forced_next() == text:
         match.follow([text], seat=move.seat)
     else:
-        match.choose(text, seat=move.seat)
+        match.repeat(move._replace(text=text))
 
 
 def rewind(match: Match, count: int, seed: int, by_hash: bool = False) -> Match:
@@ -104,21 +106,6 @@ def _begin(game: Game[Any], record: Record) -> Match:
     setup = agree(game, int(seats) if is_number(seats) else 0, options)
     check_names(record.names, setup.seats)
     return start(game, setup, position.read_seed(record.header.get("seed")), record.names, script)
-
-
-def script_of(game: Game[Any], deal: Deal) -> list[list[int]]:
-    """Return what was dealt as numbers, pile by pile, for `Match.deal_from`."""
-    piles = [pile for pile, _ in game.PILES]
-    script: list[list[int]] = [[] for _ in piles]
-    for pile, item in deal:
-        if pile not in piles:
-            raise Problem("core.record_deal", {"pile": pile, "item": item})
-        index = piles.index(pile)
-        names = game.names[game.PILES[index][1]]
-        if item not in names:
-            raise Problem("core.record_deal", {"pile": pile, "item": item})
-        script[index].append(names.index(item))
-    return script
 
 
 def _broken(match: Match, key: str, arguments: Json) -> BrokenRecord:

@@ -36,8 +36,8 @@ from railherd.server.settings import Settings
 from railherd.server.sockets.hub import Hub
 from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
-from railherd.tables.access import Access
 from railherd.tables.presence import Presence
+from railherd.tables.projection import Access
 
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100

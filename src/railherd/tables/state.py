@@ -10,6 +10,7 @@ import msgspec
 from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game
+from railherd.core.dealing import script_of
 from railherd.core.match import Match
 from railherd.core.notation import modern
 from railherd.core.problem import Problem
@@ -239,7 +240,7 @@ class TableState:
     def _choose(self, seat: int | None, text: str, dealt: Deal | None) -> None:
         match = self._playing()
         if dealt is not None:
-            match.deal_from(replay.script_of(self.game, dealt))
+            match.deal_from(script_of(self.game, dealt))
         match.choose(modern(self.game, text), seat=seat)
         match.deal_from(None)
 

@@ -48,7 +48,3 @@ class Talk:
         if len(self.lines) < TALK_LINES:
             return Talk((*self.lines, line), self.left_out)
         return Talk((*self.lines[1:], line), self.lines[0].seq)
-
-    def since(self, seq: int) -> list[TalkLine]:
-        """Return the lines after an entry, as far as they are kept."""
-        return [line for line in self.lines if line.seq > seq]

@@ -11,6 +11,7 @@ import railherd
 from railherd import Match
 from railherd.core import replay
 from railherd.core.conformance import all_setups, state_of
+from railherd.core.dealing import script_of
 from railherd.games.registry import find
 from tests.games.profile import profile_of
 from tests.golden.games import NAMES, loaded
@@ -41,7 +42,7 @@ def _moments(name: str) -> Iterator[Moment]:
     match = before(name, 0)
     for number, move in enumerate(whole.moves):
         since = match.happened
-        match.deal_from(replay.script_of(match.game, move.dealt))
+        match.deal_from(script_of(match.game, move.dealt))
         match.choose(move.text, seat=move.seat)
         yield Moment(name, number, frozenset(kinds_of(match, since)))
 
@@ -53,7 +54,7 @@ def before(name: str, choice: int) -> Match:
 
 
 def kinds_of(match: Match, since: int) -> set[str]:
-    return {match.game.EVENTS[event[0]].name for event in match._log[since:]}
+    return {match.game.EVENTS[event[0]].name for event in match.log_from(since)}
 
 
 def kinds_in_play(title: str) -> set[str]:

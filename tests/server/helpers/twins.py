@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 from railherd import Match, Problem
 from railherd.core.conformance import state_of
 from railherd.core.contract import Game, Words
+from railherd.core.dealing import script_of
 from railherd.core.event import Event
+from railherd.core.history import History
 from railherd.core.notation import words
 from railherd.core.record import Deal
-from railherd.core.replay import script_of
 from tests.games.profile import profile_of
 
 QUESTIONS = 4
@@ -43,7 +44,7 @@ def pair_of(match: Match, observer: int | None, follow: Sequence[str], length: i
     """Continue a match with the wanted choices while possible, then with any; stop early if there is none."""
     rng = random.Random(seed)
     world = match.imagine(observer, rng.getrandbits(64))
-    true, twin = _match(match, match.copy(), match._log[:]), _match(match, world, _other_log(match, observer, rng))
+    true, twin = _match(match, match.copy(), match.log_from(0)), _match(match, world, _other_log(match, observer, rng))
     steps: list[Step] = []
     one, other = true.copy(), twin.copy()
     while len(steps) < length and not one.over:
@@ -66,13 +67,14 @@ def differs(pair: Pair) -> bool:
 def _match(match: Match, world: Any, log: list[Event]) -> Match:
     """Return a match that continues in a world; earlier choices cannot be undone."""
     state = state_of(world) if isinstance(world, Match) else world
-    record = match._record  # so that both count the same number of choices as the match
-    return Match(match.game, state, log, replace(record, moves=record.moves[:], names=record.names[:]))
+    history = History(match.game, state, log)
+    history.moves = list(match.moves)  # so that both count the same number of choices as the match
+    return Match(history, replace(match._record, names=match.names[:]))
 
 
 def _other_log(match: Match, observer: int | None, rng: random.Random) -> list[Event]:
     """Return the log with everything the observer was not told replaced."""
-    return [_other_event(match.game, event, observer, rng) for event in match._log]
+    return [_other_event(match.game, event, observer, rng) for event in match.log_from(0)]
 
 
 def _other_event(game: Game[Any], event: Event, observer: int | None, rng: random.Random) -> Event:
@@ -140,7 +142,7 @@ def _scripts(dealt: Deal, own: bool) -> Iterator[Deal]:
 
 def _public(match: Match, since: int, observer: int | None) -> list[list[int]]:
     """Return what happened, without what only others may see."""
-    return [_seen(match.game, event, observer) for event in match._log[since:]]
+    return [_seen(match.game, event, observer) for event in match.log_from(since)]
 
 
 def _seen(game: Game[Any], event: Event, observer: int | None) -> list[int]:

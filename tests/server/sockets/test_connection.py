@@ -13,7 +13,7 @@ import railherd
 from railherd.core.conformance import all_setups, state_of
 from railherd.core.match import Match
 from railherd.games.registry import find
-from railherd.server.sockets import connection, outbox
+from railherd.server.sockets import client, connection
 from railherd.tables import protocol
 from tests.server.helpers.in_process import Server, Socket, visit
 from tests.server.helpers.log_entries import fields
@@ -214,7 +214,7 @@ def test_a_slow_reader_holds_up_nobody_and_is_sent_the_newest_state_once() -> No
         table, (_, bo), sockets = await two_at_a_table(server, talk=True)
         slow = await bo.watching(table.id)
         stop_reading(slow)
-        for number in range(3 * outbox.MAX_WAITING_FRAMES):
+        for number in range(3 * client.MAX_WAITING_FRAMES):
             await sockets[0].done("say", table=table.id, text=f"line {number}")
             slow.put("watch", table=table.id, since=0)
         await server.calm()
@@ -225,7 +225,7 @@ def test_a_slow_reader_holds_up_nobody_and_is_sent_the_newest_state_once() -> No
         told = slow.of("state")[heard:]
         assert len(told) <= 2, "the one that was under way when it stopped reading, and the newest"
         assert told[-1]["seq"] == len(table.entries)
-        assert told[-1]["talk"][-1]["text"] == f"line {3 * outbox.MAX_WAITING_FRAMES - 1}"
+        assert told[-1]["talk"][-1]["text"] == f"line {3 * client.MAX_WAITING_FRAMES - 1}"
 
     visit(scene)
 
@@ -246,8 +246,8 @@ def test_what_waits_after_a_newer_state_is_told_since_the_last_that_was_sent() -
 
 @pytest.mark.parametrize(("frames", "letters"), [(10, 10**9), (10**9, 10_000)])
 def test_who_asks_much_and_reads_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch, frames: int, letters: int) -> None:
-    monkeypatch.setattr(outbox, "MAX_WAITING_FRAMES", frames)
-    monkeypatch.setattr(outbox, "MAX_WAITING_LETTERS", letters)
+    monkeypatch.setattr(client, "MAX_WAITING_FRAMES", frames)
+    monkeypatch.setattr(client, "MAX_WAITING_LETTERS", letters)
 
     async def scene(server: Server) -> None:
         table, (_, bo), _ = await two_at_a_table(server, talk=True)
@@ -273,9 +273,9 @@ def test_a_banned_guest_who_does_not_read_is_cut_off_too() -> None:
         stop_reading(sockets[1])
         await sockets[0].done("say", table=table.id, text="read this")
         await server.services.guests.ban(bo.cookie[:12])
-        for client in list(server.services.hub.clients):
-            if client.guest.name == "Bo":
-                client.stop()
+        for connected in list(server.services.hub.clients):
+            if connected.guest.name == "Bo":
+                connected.stop()
         await server.calm()
         sockets[1].put("say", table=table.id, text="I am still here")
         await server.calm()

@@ -12,8 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from railherd.server.live.seating import start
 from railherd.server.services import WARNINGS_AT_ONCE
-from railherd.server.sockets.client import CloseCode
-from railherd.server.sockets.outbox import MAX_WAITING_FRAMES
+from railherd.server.sockets.client import MAX_WAITING_FRAMES, CloseCode
 from railherd.tables.plan import Plan
 from tests.server.helpers import bad_messages as malice
 from tests.server.helpers.attack import PATIENCE, fuzz

@@ -17,7 +17,7 @@ from tests.server.helpers.network_client import Client
 
 PACKAGE = Path(railherd.__path__[0])
 TOUR = Path(__file__).resolve().parents[3] / "docs" / "tour.md"
-MAX_FILES = 26
+MAX_FILES = 19
 INSIDE = ("core", "games")  # the rules themselves
 BESIDE = {"server/overload.py"}  # what runs by the clock, whatever is asked
 

@@ -22,11 +22,11 @@ from railherd.server.live.seat_index import SeatIndex
 from railherd.server.live.seating import seat_people
 from railherd.server.live.table import LiveTable, new_seed
 from railherd.server.store.contract import KnownTable, NotSaved, Store
-from railherd.tables.access import Access
 from railherd.tables.command import Actor, own_seats
-from railherd.tables.entries import Entry, Guest, KeptFigures, Say, TableRow
+from railherd.tables.entries import Entry, GameChange, Guest, KeptFigures, Say, TableRow
 from railherd.tables.pinned import game_of, installed_figures, is_installed
 from railherd.tables.plan import Plan, first_entry, names_again, names_at_screen, rematch_of
+from railherd.tables.projection import Access
 from railherd.tables.seating import LinkRematch
 from railherd.tables.standing import Standing, keep_result, standing_of
 from railherd.tables.state import OVER, TableState
@@ -221,8 +221,9 @@ class LiveTables:
         self._used.pop(table, None)
         self._seated.forget(table)
 
-    def _tell(self, state: TableState) -> None:
-        self._seated.update(state)
+    def _tell(self, state: TableState, entry: Entry) -> None:
+        if not isinstance(entry.what, GameChange):  # which never changes who sits where
+            self._seated.update(state)
         self._audience.tell(state)
 
     async def close(self) -> None:

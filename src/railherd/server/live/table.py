@@ -16,8 +16,7 @@ from railherd.server.store.contract import NotSaved, Store
 from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id
 from railherd.tables.entries import Entry
-from railherd.tables.followups import BotChoice, asked_bot, followup
-from railherd.tables.standing import standing_of
+from railherd.tables.standing import BotChoice, asked_bot, followup, standing_of
 from railherd.tables.state import TableState
 
 RETRY_SECONDS = 1.0  # after an automatic change could not be saved
@@ -33,7 +32,7 @@ class LiveTable:
         store: Store,
         bot_pool: BotPool,
         clock: Callable[[], int],
-        tell: Callable[[TableState], None],
+        tell: Callable[[TableState, Entry], None],
     ) -> None:
         self.state = state
         self._ids = ids  # number of the entry by command id, for commands on disk
@@ -73,7 +72,7 @@ class LiveTable:
             self.state = after
             if id:
                 self._ids[id] = entry.seq
-        self._tell(self.state)
+        self._tell(self.state, entry)
         await self.follow_up()
         return entry.seq
 

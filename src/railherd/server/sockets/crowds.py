@@ -25,34 +25,29 @@ class Crowds:
     def __init__(self, spectators: Callable[[Projections], Iterable[Client]], show: Show) -> None:
         self._spectators = spectators
         self._show = show
-        self._newest: dict[str, Projections] = {}
+        self.newest: dict[str, Projections] = {}  # by table, while a crowd is being told
         self._tasks: set[asyncio.Task[None]] = set()
 
     def tell(self, projections: Projections) -> None:
         """Show a state to the spectators of its table, unless a newer one comes before their turn."""
         table = projections.state.id
-        is_told = table in self._newest
-        self._newest[table] = projections
+        is_told = table in self.newest
+        self.newest[table] = projections
         if not is_told:
             task = asyncio.create_task(self._tell(table))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def catch_up(self, projections: Projections) -> None:
-        """Note a newer state of a table where a crowd is being told."""
-        if projections.state.id in self._newest:
-            self._newest[projections.state.id] = projections
-
     async def _tell(self, table: str) -> None:
         told: Projections | None = None
         try:
-            while told is not self._newest[table]:
-                told = self._newest[table]
+            while told is not self.newest[table]:
+                told = self.newest[table]
                 waiting = iter(list(self._spectators(told)))
                 while batch := list(islice(waiting, CROWD)):
                     for client in batch:
-                        self._show(client, self._newest[table])
+                        self._show(client, self.newest[table])
                     await asyncio.sleep(0)
                 await asyncio.sleep(PAUSE_SECONDS)
         finally:
-            del self._newest[table]
+            del self.newest[table]

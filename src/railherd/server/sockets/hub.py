@@ -7,10 +7,9 @@ from collections import defaultdict
 from railherd.server.sockets.client import Client, CloseCode
 from railherd.server.sockets.crowds import CROWD, Crowds
 from railherd.tables import protocol
-from railherd.tables.access import Access
 from railherd.tables.presence import Presence
 from railherd.tables.problems import problem_in
-from railherd.tables.projection import Projections, seats_of
+from railherd.tables.projection import Access, Projections, seats_of
 from railherd.tables.state import TableState
 
 
@@ -62,16 +61,15 @@ class Hub:
     def tell(self, state: TableState) -> None:
         """Send each watcher its view of a table that changed; drop watchers that lost access.
 
-        Players are told at once, and so are spectators unless they are many.
+        Players are told at once, and so are spectators unless they are many, or were a moment ago.
         """
         projections = self.project(state)
         spectators = self._spectators(projections)
         for client in self._watchers.get(state.id, set()).difference(spectators):
             self._update(client, projections)
-        if len(spectators) > CROWD:
+        if len(spectators) > CROWD or state.id in self._crowds.newest:
             self._crowds.tell(projections)
         else:
-            self._crowds.catch_up(projections)
             for client in spectators:
                 self._update(client, projections)
 
