@@ -28,7 +28,7 @@ from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice
-from tests.games.gwt_nz.stock import GAME, T, Stock, discs, rows, storehouses, words
+from tests.games.gwt_nz.stock import GAME, Stock, T, discs, rows, storehouses, words
 
 HERD = words("shropshire*5 southdown*3 english_leicester*3 merino*3")
 SLOTS = "set_1 set_4 set_5 set_10"
@@ -108,7 +108,7 @@ def table(
     masters          tiles a seat has; a shepherd was posted for each
     harbour_masters  the tiles at the five medium harbours, "-" for none
     columns          rows of the job market with a worker, from 1 on top: "sailor:1,3 shearer:1"
-    jobs             the market of bonus tiles row by row, "-" for one taken; as many spaces have been filled as are named
+    jobs             the market of bonus tiles row by row, "-" for one taken: as many spaces are filled
     foresight        four tiles, "-" for none
     stacks           what is left of the two stacks; the rest leaves the game
     slots            the four sets of bonus cards
