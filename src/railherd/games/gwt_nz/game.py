@@ -1,0 +1,152 @@
+"""Great Western Trail: New Zealand as the rest of railherd sees it."""
+
+from collections.abc import Sequence
+from importlib.resources.abc import Traversable
+from typing import ClassVar
+
+from railherd.core import contract
+from railherd.core.chance import Chance
+from railherd.core.contract import Game, Json, Reason, Setup, Words
+from railherd.core.event import Event, EventKind
+from railherd.core.figures import as_data
+from railherd.games.gwt_nz.actions import PlayableState
+from railherd.games.gwt_nz.decisions import DECISIONS, make
+from railherd.games.gwt_nz.edge.audit import audit
+from railherd.games.gwt_nz.figures.components import DATA, SEATS, read_components
+from railherd.games.gwt_nz.figures.events import EVENTS
+from railherd.games.gwt_nz.figures.lookup import Figures
+from railherd.games.gwt_nz.figures.reasons import REASONS
+from railherd.games.gwt_nz.figures.vocabulary import PILES, vocabulary
+from railherd.games.gwt_nz.rules import scoring, setup
+from railherd.games.gwt_nz.rules.exchange import Exchange
+from railherd.kit.edge import position_forms
+from railherd.kit.figures.lookup import NOBODY
+from railherd.kit.rules.foresight import Foresight
+
+
+class NewZealand(Game[PlayableState]):
+    """Great Western Trail: New Zealand with one set of component figures."""
+
+    ID: ClassVar[str] = "gwt_nz"
+    RULES: ClassVar[int] = 1
+    SEATS: ClassVar[range] = SEATS
+    OPTIONS: ClassVar[dict[str, tuple[str, ...]]] = {
+        setup.NEUTRAL: (setup.PRINTED, setup.SHUFFLED),
+        setup.SIDES: (setup.ALL_A, setup.RANDOM),
+    }
+    DECISIONS: ClassVar[tuple[type[contract.Decision], ...]] = DECISIONS
+    ANYTIME: ClassVar[type[contract.Decision] | None] = Exchange
+    EVENTS: ClassVar[tuple[EventKind, ...]] = EVENTS
+    REASONS: ClassVar[tuple[Reason, ...]] = REASONS
+    PILES: ClassVar[tuple[tuple[str, str], ...]] = PILES
+    SCORE_LINES: ClassVar[tuple[str, ...]] = scoring.SCORE_LINES
+
+    def __init__(self, components: str = "", folder: Traversable = DATA) -> None:
+        """Read the figures of the data files of a folder, corrected by an overlay."""
+        super().__init__(components)
+        self._folder = folder
+        self.figures = Figures(read_components(components, folder))
+        self.names = vocabulary(self.figures)
+
+    def all_figures(self) -> Json:
+        """Return the figures of all data files, corrected by the overlay."""
+        return as_data(read_components(self.components, self._folder))
+
+    def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> PlayableState:
+        """Set up the board and begin the first turn."""
+        return setup.new_game(self.figures, agreed, chance, log)
+
+    def setup_of(self, s: PlayableState) -> Setup:
+        """Return the number of seats, how neutral buildings lie and which sides are used."""
+        neutral = setup.SHUFFLED if s.shuffled else setup.PRINTED
+        sides = setup.RANDOM if s.random_sides else setup.ALL_A
+        return Setup(s.seats, {setup.NEUTRAL: neutral, setup.SIDES: sides})
+
+    def path(self, s: PlayableState) -> list[str]:
+        """Return "turn" and the names of all waiting decisions."""
+        return ["turn", *[decision.NAME for decision in s.pending]]
+
+    def view(self, s: PlayableState, seat: int | None) -> Json:
+        """Return the boards and the players, with the hand of one seat."""
+        raise NotImplementedError
+
+    def imagine(self, s: PlayableState, seat: int | None, seed: int) -> PlayableState:
+        """Deal the other hands and draw piles again."""
+        raise NotImplementedError
+
+    def score_lines(self, s: PlayableState, seat: int) -> tuple[int, list[int]]:
+        """Return the total and the twelve lines of the score pad."""
+        lines = scoring.score_lines(s, seat)
+        return sum(lines), lines
+
+    def winners(self, s: PlayableState) -> list[int]:
+        """Return the seats with most points; equal totals share the victory."""
+        return scoring.winners(s)
+
+    def describe(self, s: PlayableState, decision: contract.Decision, option: int) -> Words:
+        """Describe an option by the worder of its decision."""
+        raise NotImplementedError
+
+    def refusal_args(self, s: PlayableState, option: int, reason: int) -> Json:
+        """Return what the option needs and what the player has."""
+        raise NotImplementedError
+
+    def samples(self, kind: type[contract.Decision]) -> list[list[int]]:
+        """Return a sample for each stack of foresight, the usual ones for other decisions."""
+        return [[stack] for stack in range(len(self.figures.stacks))] if kind is Foresight else super().samples(kind)
+
+    def untimely(self, s: PlayableState, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:
+        """Return what part of the turn or what missing action stands in the way."""
+        raise NotImplementedError
+
+    def write(self, s: PlayableState) -> Json:
+        """Return the boards, the piles and the players by their names."""
+        raise NotImplementedError
+
+    def read(self, agreed: Setup, data: Json, chance: Chance) -> PlayableState:
+        """Read the boards, the piles and the players, and check them."""
+        raise NotImplementedError
+
+    def restore(self, s: PlayableState, kind: type[contract.Decision], seat: int, values: list[int]) -> None:
+        """Push a decision made from its values."""
+        s.pending.append(make(kind, seat, values))
+
+    def name_waiting(self, s: PlayableState, decision: contract.Decision, data: Json) -> None:
+        """Name the used actions of a `Use`."""
+        position_forms.name_used(s, decision, data)
+
+    def number_waiting(self, s: PlayableState, data: Json) -> Json:
+        """Return a `Use` with its used actions as one number, all others unchanged."""
+        return position_forms.number_used(s, self.names, data)
+
+    def check_waiting(self, s: PlayableState) -> None:
+        """Refuse a stack that play could not have led to."""
+        raise NotImplementedError
+
+    def is_finished(self, s: PlayableState) -> bool:
+        """Return whether the marker is taken and nothing is left to decide."""
+        return s.marker != NOBODY and not s.pending
+
+    def to_ints(self, s: PlayableState) -> list[int]:
+        """Return the boards, the piles and the players as ints."""
+        raise NotImplementedError
+
+    def from_ints(self, agreed: Setup, ints: list[int], chance: Chance) -> PlayableState:
+        """Read the boards, the piles and the players from ints."""
+        raise NotImplementedError
+
+    def audit(self, s: PlayableState) -> list[str]:
+        """Check the supply, cards, discs, storehouses, buildings, players and money."""
+        return audit(s)
+
+    def feature_names(self, seats: int) -> list[str]:
+        """Name the numbers of the board, then those of each player."""
+        raise NotImplementedError
+
+    def features(self, s: PlayableState, seat: int) -> list[int]:
+        """Return the board as numbers, then each player from this seat on."""
+        raise NotImplementedError
+
+    def evaluate(self, s: PlayableState, seat: int) -> int:
+        """Return the value of a position in hundredths of a point."""
+        raise NotImplementedError
