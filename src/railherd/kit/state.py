@@ -116,6 +116,10 @@ class Trail(Hooks, Generic[F, P]):
         """Return the seat that owns a building, NOBODY for neutral buildings, other tiles and none."""
         return NOBODY if tile < 0 else self.figures.tile_owner[tile]
 
+    def payee(self, tile: int) -> int:
+        """Return the seat that earns for the hands on a tile, NOBODY if the bank does."""
+        return self.owner(tile)
+
     def face(self, tile: int) -> int:
         """Return the face of a building that lies up."""
         neutrals = self.figures.neutrals

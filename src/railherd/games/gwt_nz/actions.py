@@ -34,6 +34,8 @@ from railherd.games.gwt_nz.rules.supply import turn_neutrals
 from railherd.games.gwt_nz.rules.turn import pass_turn
 from railherd.games.gwt_nz.rules.wellington import arrive_in_wellington
 from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, has_room, post_joker
+from railherd.games.gwt_nz.sarah.tiles import lengthen_line
+from railherd.games.gwt_nz.sarah.turn import options_of, take_step
 from railherd.games.gwt_nz.state import State
 from railherd.kit.figures.events import (
     ACTION_USED,
@@ -44,6 +46,7 @@ from railherd.kit.figures.events import (
     HERD_SHUFFLED,
     MARKER_MOVED,
     MASTER_APPOINTED,
+    OBJECTIVE_SHOWN,
     OBJECTIVE_TAKEN,
     STATION_UPGRADED,
 )
@@ -197,7 +200,11 @@ class PlayableState(State):
         elif event == CERTIFICATES_GAINED:
             self._certificate_gold(seat, before)
         elif event == BUILDING_PLACED:
-            gain_gold(self, seat, self.figures.building_gold)
+            if not self.is_sarah(seat):
+                gain_gold(self, seat, self.figures.building_gold)
+        elif event == OBJECTIVE_SHOWN:
+            if self.sarah is not None:
+                lengthen_line(self, before)
         elif event == HAZARD_TAKEN:
             take_stock(self, seat, self.figures.hazard_stock[self.players[seat].hazards[-1]])
         elif event == STATION_UPGRADED:
@@ -212,6 +219,14 @@ class PlayableState(State):
             if before < space <= self.players[seat].certificates:
                 gain_gold(self, seat, gold)
 
+    def sarah_options(self, step: int, amount: int) -> list[int]:
+        """Return what Sarah's rules leave for a step of her turn."""
+        return options_of(self, step, amount)
+
+    def sarah_step(self, step: int, amount: int, option: int) -> None:
+        """Take a step of Sarah's turn."""
+        take_step(self, step, amount, option)
+
     def copy(self) -> "PlayableState":
         """Return a copy that shares only the figures, the faces and slots, and the unchanging decisions."""
         return PlayableState(
@@ -219,5 +234,5 @@ class PlayableState(State):
             self.foresight[:], self.jobs[:], self.next_job, self.market[:], self.shown[:], self.marker, self.removed[:],
             [player.copy() for player in self.players], [pile.copy() for pile in self.piles], self.pending[:],
             self.masters[:], self.posted[:], self.shuffled, self.random_sides, self.box[:], self.columns[:], self.slots,
-            self.stock[:], self.flipped, self.asides[:],
+            self.stock[:], self.flipped, self.asides[:], None if self.sarah is None else self.sarah.copy(),
         )  # fmt: skip

@@ -14,6 +14,7 @@ from railherd.games.gwt_nz.rules.ship import Remote, Sail
 from railherd.games.gwt_nz.rules.turn import StartPath
 from railherd.games.gwt_nz.rules.wellington import Reveal, Spend
 from railherd.games.gwt_nz.rules.workers import Hire, Join
+from railherd.games.gwt_nz.sarah.step import Step
 from railherd.games.gwt_nz.state import State
 from railherd.kit.rules.auxiliary import Auxiliary
 from railherd.kit.rules.buildings import Build, BuildAt
@@ -34,6 +35,7 @@ DECISIONS: tuple[type[contract.Decision], ...] = (
     Place, Travel, Go, Fork, Use, Offer, Certify, Pay, PaySecond, Draw, Shed, Build, BuildAt, Upgrade, Appoint, Clear,
     Auxiliary, Buy, BuySecond, TakeObjective, Foresight, Deliver, DeliverDisc, StartPath, Pathfind, TurnTile, Conclude,
     Arrange, Pause, Reveal, Spend, Shear, SendWool, Hire, Join, Invest, Swap, TakeSheep, Sail, Store, Remote, Replace,
+    Step,
 )  # fmt: skip
 
 

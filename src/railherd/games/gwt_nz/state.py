@@ -5,6 +5,9 @@ from typing import Any, Final
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, Figures
+from railherd.games.gwt_nz.sarah.board import Sarah
+from railherd.games.gwt_nz.sarah.lookup import SARAH
+from railherd.kit.figures.lookup import NOBODY
 from railherd.kit.seat import TrailSeat
 from railherd.kit.state import DecisionOn, Trail
 
@@ -16,6 +19,7 @@ MASTER_PILE: Final = 8
 NEUTRAL_PILE: Final = 9
 SIDE_PILE: Final = 10
 SET_PILE: Final = 11
+SARAH_PILE: Final = 12
 
 NO_PATH: Final = -1  # where the pathfinder disc is before the first turn
 NO_STEP_TILE: Final = 0
@@ -116,6 +120,7 @@ class State(Trail[Figures, Seat]):
         stock: list[int],
         flipped: bool,
         asides: "list[list[DecisionOn[Any]]]",
+        sarah: Sarah | None,
     ) -> None:
         super().__init__(
             figures, seats, faces, chance, turn, bank, tile, foresight, jobs, next_job, market, shown, marker, removed,
@@ -129,6 +134,7 @@ class State(Trail[Figures, Seat]):
         self.stock = stock  # how many cards each stack of the stock has left
         self.flipped = flipped  # whether neutral buildings show their backs
         self.asides = asides  # what each seat may do or must answer at any time; these stacks never change
+        self.sarah = sarah  # what only she has, who plays in the second seat if a person is alone
 
     def face(self, tile: int) -> int:
         """Return the face of a building that lies up."""
@@ -136,6 +142,28 @@ class State(Trail[Figures, Seat]):
         if tile < neutrals:
             return self.figures.back[tile] if self.flipped else tile
         return self.faces[(tile - neutrals) % self.figures.privates]
+
+    def is_sarah(self, seat: int) -> bool:
+        """Return whether the rules play a seat."""
+        return self.sarah is not None and seat == SARAH
+
+    def earn(self, seat: int, amount: int) -> None:
+        """Move money from the bank to a seat; Sarah takes none."""
+        if not self.is_sarah(seat):
+            super().earn(seat, amount)
+
+    def payee(self, tile: int) -> int:
+        """Return the seat that earns for the hands on a building; nobody does for Sarah's."""
+        owner = self.owner(tile)
+        return NOBODY if self.is_sarah(owner) else owner
+
+    def sarah_options(self, step: int, amount: int) -> list[int]:
+        """Return what Sarah's rules leave for a step of her turn."""
+        raise NotImplementedError
+
+    def sarah_step(self, step: int, amount: int, option: int) -> None:
+        """Take a step of Sarah's turn."""
+        raise NotImplementedError
 
     def turn_aside(self, seat: int) -> None:
         """Exchange the waiting decisions for a seat's own ones, or back."""

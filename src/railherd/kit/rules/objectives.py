@@ -78,6 +78,7 @@ def show_objectives(s: TrailState) -> None:
         card = s.piles[OBJECTIVE_STACK].draw(s.chance)
         insort(s.shown, card)
         s.emit(OBJECTIVE_SHOWN, NOBODY, s.figures.first_objective + card)
+        s.follow(OBJECTIVE_SHOWN, NOBODY, card)
 
 
 def any_objective(s: TrailState) -> bool:

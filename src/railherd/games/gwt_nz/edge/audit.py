@@ -1,6 +1,6 @@
 """Check what must hold after every step of New Zealand."""
 
-from railherd.games.gwt_nz.edge.pieces import all_cards, all_dealt, all_discs, count_supply, jokers_in
+from railherd.games.gwt_nz.edge.pieces import all_cards, all_dealt, all_discs, count_supply, jokers_in, people
 from railherd.games.gwt_nz.figures.lookup import LARGE, SMALL
 from railherd.games.gwt_nz.rules.permanent import PAIR
 from railherd.games.gwt_nz.state import NO_PATH, State
@@ -11,7 +11,7 @@ from railherd.kit.figures.lookup import EMPTY
 def audit(s: State) -> list[str]:
     """Return a sentence for every invariant that does not hold."""
     discs = [all_discs(player) for player in s.players]
-    faults = audit_shared(s, count_supply(s), all_dealt(s, s.seats), all_cards(s), discs)
+    faults = audit_shared(s, count_supply(s), all_dealt(s, people(s)), all_cards(s), discs)
     return faults + _storehouses(s) + _tracks(s) + _rows(s) + _masters(s)
 
 
@@ -52,10 +52,10 @@ def _rows(s: State) -> list[str]:
 
 
 def _masters(s: State) -> list[str]:
-    """Check that every master is at a harbour, where nobody else is, or with one player."""
+    """Check that every master is at a harbour, where nobody else is, or with one player; Sarah sends some away."""
     faults = []
     for station, master in enumerate(s.masters):
-        if (master == EMPTY) != (s.posted[station] != EMPTY):
+        if (master == EMPTY) != (s.posted[station] != EMPTY) and not (s.sarah is not None and master == EMPTY):
             faults.append(f"harbour {station}: a worker has taken the place of its master")
     for master in range(len(s.figures.master_names)):
         if s.masters.count(master) + sum(player.masters >> master & 1 for player in s.players) > 1:

@@ -43,6 +43,11 @@ def jokers_in(player: Seat, kind: int) -> int:
     return (player.jokers >> kind * JOKER_BITS & (1 << JOKER_BITS) - 1).bit_count()
 
 
+def people(s: State) -> int:
+    """Return how many players have a herd: all but Sarah."""
+    return s.seats if s.sarah is None else s.seats - 1
+
+
 def all_dealt(s: State, herds: int) -> list[int]:
     """Return all cards that were dealt, those of the stock included."""
     cards = dealt_cards(s, herds)

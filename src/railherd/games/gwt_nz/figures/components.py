@@ -7,7 +7,7 @@ from railherd.core.figures import read
 from railherd.games.gwt_nz.figures.schema import Components
 
 DATA = files("railherd.games.gwt_nz.figures") / "data"
-FILES = ("board.toml", "buildings.toml", "cards.toml", "sea.toml", "setup.toml", "supply.toml")
+FILES = ("board.toml", "buildings.toml", "cards.toml", "sarah.toml", "sea.toml", "setup.toml", "supply.toml")
 SEATS = range(2, 5)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from railherd.games.gwt_nz.figures.schema import Components
 from railherd.games.gwt_nz.figures.verbs import PER, VERBS
+from railherd.games.gwt_nz.sarah.lookup import SarahFigures
 from railherd.kit.figures import schema
 from railherd.kit.figures.lookup import EMPTY, NOWHERE, Lists, TrailFigures
 from railherd.kit.figures.verbs import NO_ACTION, NO_CARD
@@ -72,6 +73,7 @@ class Figures(TrailFigures):
         self._read_board(components)
         self._read_tracks(components)
         self._read_setup(components)
+        self.sarah = SarahFigures(components.sarah, self.cattle_names, self.city_names, WORKERS, STOCK)
 
     def _optional(self, name: str, action: schema.Action | None) -> int:
         return NO_ACTION if action is None else self.add_action(name, action)

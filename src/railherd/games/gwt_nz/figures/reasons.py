@@ -60,5 +60,6 @@ PAIR_PLACED: Final = _reason("pair_placed", "harbours")
 SPACE_LOCKED: Final = _reason("space_locked", "build")
 NOT_SO_MUCH_BIGGER: Final = _reason("not_so_much_bigger", "cards")
 NOTHING_TO_REPLACE: Final = _reason("nothing_to_replace", "cards")
+SARAH_DECIDES: Final = _reason("sarah_decides", "solo")
 
 REASONS: tuple[Reason, ...] = tuple(_REGISTER.items)

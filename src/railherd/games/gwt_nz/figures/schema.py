@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from railherd.games.gwt_nz.sarah.schema import SarahRules
 from railherd.kit.figures.schema import (
     Action,
     Coordinate,
@@ -240,3 +241,4 @@ class Components(TrailComponents, forbid_unknown_fields=True):
     exchange: Exchange
     tasks: TaskRules
     building: BuildingRules
+    sarah: SarahRules

@@ -5,7 +5,7 @@ from railherd.games.gwt_nz.rules.supply import place_tile
 from railherd.games.gwt_nz.state import State
 from railherd.kit.figures.events import RANCHER_MOVED
 from railherd.kit.figures.lookup import EMPTY
-from railherd.kit.rules.foresight import Foresight, fill_foresight
+from railherd.kit.rules.foresight import FORESIGHT_A_STACK, Foresight, fill_foresight
 
 
 def after_foresight(s: State, seat: int, stack: int, tile: int) -> None:
@@ -23,4 +23,14 @@ def return_to_start(s: State, seat: int) -> None:
     """Put the runholder on the start of the trail and fill foresight again."""
     s.players[seat].place = s.figures.start
     s.emit(RANCHER_MOVED, seat, s.figures.start)
+    if s.sarah is not None:
+        slide_right(s)
     fill_foresight(s)
+
+
+def slide_right(s: State) -> None:
+    """Move the tiles that were not chosen to the right, where Sarah takes them from."""
+    for left in range(0, len(s.foresight), FORESIGHT_A_STACK):
+        right = left + FORESIGHT_A_STACK - 1
+        if s.foresight[right] == EMPTY:
+            s.foresight[right], s.foresight[left] = s.foresight[left], EMPTY

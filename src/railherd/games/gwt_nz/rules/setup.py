@@ -12,6 +12,7 @@ from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, SLOTS, WORKERS, Fig
 from railherd.games.gwt_nz.rules.exchange import Exchange
 from railherd.games.gwt_nz.rules.supply import offer_worker, place_tile
 from railherd.games.gwt_nz.rules.turn import begin_turn
+from railherd.games.gwt_nz.sarah.setup import draw_worker, new_sarah, sarahs_seat
 from railherd.games.gwt_nz.state import (
     MARKET_PILE,
     MASTER_PILE,
@@ -41,14 +42,16 @@ SIDES: Final = "sides"
 ALL_A: Final = "a"
 RANDOM: Final = "random"
 STACKS: Final = 2
+FEWEST_PLAYERS: Final = 2  # with Sarah, where a person is alone
 
 
 def empty_state(figures: Figures, setup: Setup, chance: Chance) -> PlayableState:
     """Return a state with every tile in its stack, every card in its pile and no decision waiting."""
     money = figures.start_money[: setup.seats]
+    seats = max(FEWEST_PLAYERS, setup.seats)
     return PlayableState(
         figures=figures,
-        seats=setup.seats,
+        seats=seats,
         faces=[figures.neutrals + number for number in range(figures.privates)],
         chance=chance,
         turn=0,
@@ -61,7 +64,10 @@ def empty_state(figures: Figures, setup: Setup, chance: Chance) -> PlayableState
         shown=[],
         marker=NOBODY,
         removed=[],
-        players=[new_seat(figures, seat, money[seat]) for seat in range(setup.seats)],
+        players=[
+            new_seat(figures, seat, money[seat]) if seat < setup.seats else sarahs_seat(figures)
+            for seat in range(seats)
+        ],
         piles=[
             Pile(MARKET_PILE, figures.market_cards[:], []),
             Pile(OBJECTIVE_PILE, figures.objective_cards[:], []),
@@ -77,7 +83,8 @@ def empty_state(figures: Figures, setup: Setup, chance: Chance) -> PlayableState
         slots=[EMPTY] * SLOTS,
         stock=figures.stock_copies + [0] * SLOTS,
         flipped=False,
-        asides=[[Exchange(seat)] for seat in range(setup.seats)],
+        asides=[[Exchange(seat)] for seat in range(seats)],
+        sarah=new_sarah(figures, setup.options) if setup.seats < seats else None,
     )
 
 
@@ -118,6 +125,8 @@ def new_game(figures: Figures, setup: Setup, chance: Chance, log: list[Event] | 
     """Return a game ready for the first turn."""
     s = empty_state(figures, setup, chance)
     s.log = log
+    if s.sarah is not None:
+        draw_worker(s)
     place_masters(s)
     place_neutrals(s)
     choose_sides(s)
@@ -128,7 +137,7 @@ def new_game(figures: Figures, setup: Setup, chance: Chance, log: list[Event] | 
     refill(s)
     show_objectives(s)
     choose_sets(s)
-    for seat in range(s.seats):
+    for seat in range(setup.seats):
         draw_cards(s, seat, figures.start_cards[seat])
     begin_turn(s, 0)
     return s

@@ -4,6 +4,8 @@ from typing import ClassVar
 
 from railherd.games.gwt_nz.figures.events import PATH_STARTED
 from railherd.games.gwt_nz.figures.reasons import DISC_NOT_WHITE
+from railherd.games.gwt_nz.sarah.lookup import TURN_UP
+from railherd.games.gwt_nz.sarah.step import then
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.events import GAME_ENDED, TURN_ENDED
 from railherd.kit.figures.lookup import NOBODY, NOWHERE
@@ -17,6 +19,9 @@ from railherd.kit.rules.travel import Place, Travel
 def begin_turn(s: State, seat: int) -> None:
     """Ask a seat to travel; in its first turn, to discard, to start on the pathfinder track and to place itself."""
     s.turn += 1
+    if s.is_sarah(seat):
+        then(s, TURN_UP)
+        return
     if s.players[seat].place != NOWHERE:
         s.pending.append(Travel(seat))
         return
@@ -29,7 +34,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 def pass_turn(s: State, seat: int) -> None:
     """Draw up to the hand limit and pass the turn on. Once the token is taken nobody draws; each has a last turn."""
-    if s.marker == NOBODY:
+    if s.marker == NOBODY and not s.is_sarah(seat):
         missing = hand_limit(s, seat) - len(s.players[seat].hand)
         if missing > 0:
             draw_cards(s, seat, missing)
