@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from railherd.core import contract
 from railherd.core.chance import Chance
@@ -19,9 +19,13 @@ from railherd.games.gwt_nz.figures.reasons import REASONS
 from railherd.games.gwt_nz.figures.vocabulary import PILES, vocabulary
 from railherd.games.gwt_nz.rules import scoring, setup
 from railherd.games.gwt_nz.rules.exchange import Exchange
+from railherd.games.gwt_nz.sarah.lookup import LEVELS
+from railherd.games.gwt_nz.sarah.setup import DIFFICULTY, FIRST_DELIVERIES, FIRST_DELIVERY, options_of
 from railherd.kit.edge import position_forms
 from railherd.kit.figures.lookup import NOBODY
 from railherd.kit.rules.foresight import Foresight
+
+ALONE: Final = 1  # the number of people who play with Sarah
 
 
 class NewZealand(Game[PlayableState]):
@@ -30,10 +34,14 @@ class NewZealand(Game[PlayableState]):
     ID: ClassVar[str] = "gwt_nz"
     RULES: ClassVar[int] = 1
     SEATS: ClassVar[range] = SEATS
+    AUTOMAS: ClassVar[dict[int, tuple[str, ...]]] = {ALONE: ("sarah",)}
     OPTIONS: ClassVar[dict[str, tuple[str, ...]]] = {
         setup.NEUTRAL: (setup.PRINTED, setup.SHUFFLED),
         setup.SIDES: (setup.ALL_A, setup.RANDOM),
+        DIFFICULTY: LEVELS,
+        FIRST_DELIVERY: FIRST_DELIVERIES,
     }
+    OPTION_SEATS: ClassVar[dict[str, range]] = dict.fromkeys((DIFFICULTY, FIRST_DELIVERY), range(ALONE, ALONE + 1))
     DECISIONS: ClassVar[tuple[type[contract.Decision], ...]] = DECISIONS
     ANYTIME: ClassVar[type[contract.Decision] | None] = Exchange
     EVENTS: ClassVar[tuple[EventKind, ...]] = EVENTS
@@ -57,10 +65,13 @@ class NewZealand(Game[PlayableState]):
         return setup.new_game(self.figures, agreed, chance, log)
 
     def setup_of(self, s: PlayableState) -> Setup:
-        """Return the number of seats, how neutral buildings lie and which sides are used."""
+        """Return the number of people, how neutral buildings lie, which sides are used, and how Sarah plays."""
         neutral = setup.SHUFFLED if s.shuffled else setup.PRINTED
         sides = setup.RANDOM if s.random_sides else setup.ALL_A
-        return Setup(s.seats, {setup.NEUTRAL: neutral, setup.SIDES: sides})
+        options = {setup.NEUTRAL: neutral, setup.SIDES: sides}
+        if s.sarah is None:
+            return Setup(s.seats, options)
+        return Setup(ALONE, {**options, **options_of(s.sarah)})
 
     def path(self, s: PlayableState) -> list[str]:
         """Return "turn" and the names of all waiting decisions."""

@@ -8,7 +8,7 @@ from railherd.games.gwt_nz.figures.schema import Components
 
 DATA = files("railherd.games.gwt_nz.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "sarah.toml", "sea.toml", "setup.toml", "supply.toml")
-SEATS = range(2, 5)
+SEATS = range(1, 5)
 
 
 def read_components(overlay: str, folder: Traversable = DATA) -> Components:

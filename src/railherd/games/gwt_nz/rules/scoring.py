@@ -12,6 +12,7 @@ from railherd.games.gwt_nz.figures.lookup import (
     STOREHOUSE_TASK,
 )
 from railherd.games.gwt_nz.rules.permanent import paired, permanent_certificates
+from railherd.games.gwt_nz.sarah.scoring import sarahs_lines
 from railherd.games.gwt_nz.state import State
 from railherd.kit.rules.scoring import (
     all_cards,
@@ -35,6 +36,8 @@ SCORE_LINES = (
 
 def score_lines(s: State, seat: int) -> list[int]:
     """Return the lines of the score pad."""
+    if s.is_sarah(seat):
+        return sarahs_lines(s)
     cards = all_cards(s, seat)
     return lines_with(s, seat, cards, achievements(s, seat, cards))
 
