@@ -62,6 +62,11 @@ from railherd.kit.rules.trail import step_limit
 class PlayableState(State):
     """A state that can check and start every action."""
 
+    def step(self, option: int) -> None:
+        """Apply an option of the decision on top, and conclude a card whose action ended with it."""
+        self.pending.pop().apply(self, option)
+        settle(self)
+
     def able(self, seat: int, action: int) -> bool:
         """Return whether a seat can pay for an action and has what its verb needs."""
         act = self.figures.actions[action]
@@ -123,7 +128,6 @@ class PlayableState(State):
             self.pending.append(Arrange(seat))
         else:
             begin(self, seat, action)
-            settle(self)
 
     def scale(self, seat: int, per: int) -> int:
         """Return how often an action counts for a seat now."""

@@ -72,13 +72,11 @@ def play_card(s: State, seat: int, card: int) -> None:
     s.emit(CARD_SHOWN, seat, card)
     s.pending.append(Conclude(seat, card))
     offer(s, seat, s.figures.extra_action[card - s.figures.cattle])
-    settle(s)
 
 
 def settle(s: State) -> None:
-    """Conclude a card at once where its action asks nothing any more."""
-    last = s.pending[-1]
-    if isinstance(last, Conclude):
+    """Conclude the card that was played once its action asks nothing any more."""
+    if s.pending and isinstance(s.pending[-1], Conclude):
         s.pending.pop().apply(s, 0)
 
 
