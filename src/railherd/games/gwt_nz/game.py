@@ -11,6 +11,7 @@ from railherd.core.event import Event, EventKind
 from railherd.core.figures import as_data
 from railherd.games.gwt_nz.actions import PlayableState
 from railherd.games.gwt_nz.decisions import DECISIONS, make
+from railherd.games.gwt_nz.edge import features, flat
 from railherd.games.gwt_nz.edge.audit import audit
 from railherd.games.gwt_nz.figures.components import DATA, SEATS, read_components
 from railherd.games.gwt_nz.figures.events import EVENTS
@@ -140,11 +141,11 @@ class NewZealand(Game[PlayableState]):
 
     def to_ints(self, s: PlayableState) -> list[int]:
         """Return the boards, the piles and the players as ints."""
-        raise NotImplementedError
+        return flat.to_ints(s)
 
     def from_ints(self, agreed: Setup, ints: list[int], chance: Chance) -> PlayableState:
         """Read the boards, the piles and the players from ints."""
-        raise NotImplementedError
+        return flat.from_ints(self.figures, agreed, ints, chance)
 
     def audit(self, s: PlayableState) -> list[str]:
         """Check the supply, cards, discs, storehouses, buildings, players and money."""
@@ -152,11 +153,11 @@ class NewZealand(Game[PlayableState]):
 
     def feature_names(self, seats: int) -> list[str]:
         """Name the numbers of the board, then those of each player."""
-        raise NotImplementedError
+        return features.feature_names(self.figures, self.names, seats)
 
     def features(self, s: PlayableState, seat: int) -> list[int]:
         """Return the board as numbers, then each player from this seat on."""
-        raise NotImplementedError
+        return features.features(s, seat)
 
     def evaluate(self, s: PlayableState, seat: int) -> int:
         """Return the value of a position in hundredths of a point."""
