@@ -1,5 +1,7 @@
 """Check whether each verb can be done, start it, and answer all else that differs between trail games."""
 
+from typing import Self
+
 from railherd.games.gwt_nz.figures.lookup import SAILOR, SHEARER
 from railherd.games.gwt_nz.figures.verbs import (
     HAZARD_PAIRS,
@@ -62,7 +64,7 @@ from railherd.kit.rules.trail import step_limit
 class PlayableState(State):
     """A state that can check and start every action."""
 
-    def step(self, option: int) -> None:
+    def step(self: Self, option: int) -> None:
         """Apply an option of the decision on top, and conclude a card whose action ended with it."""
         self.pending.pop().apply(self, option)
         settle(self)
