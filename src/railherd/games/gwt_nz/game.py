@@ -10,9 +10,11 @@ from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
 from railherd.core.figures import as_data
 from railherd.games.gwt_nz.actions import PlayableState
+from railherd.games.gwt_nz.bot.evaluate import evaluate
 from railherd.games.gwt_nz.decisions import DECISIONS, make
-from railherd.games.gwt_nz.edge import features, flat
+from railherd.games.gwt_nz.edge import check_stack, describe, features, flat, position, refusal_args, untimely, view
 from railherd.games.gwt_nz.edge.audit import audit
+from railherd.games.gwt_nz.edge.imagine import imagine
 from railherd.games.gwt_nz.figures.components import DATA, SEATS, read_components
 from railherd.games.gwt_nz.figures.events import EVENTS
 from railherd.games.gwt_nz.figures.lookup import Figures
@@ -20,8 +22,9 @@ from railherd.games.gwt_nz.figures.reasons import REASONS
 from railherd.games.gwt_nz.figures.vocabulary import PILES, vocabulary
 from railherd.games.gwt_nz.rules import scoring, setup
 from railherd.games.gwt_nz.rules.exchange import Exchange
-from railherd.games.gwt_nz.sarah.lookup import LEVELS
+from railherd.games.gwt_nz.sarah.lookup import LEVELS, STEP_NAMES
 from railherd.games.gwt_nz.sarah.setup import DIFFICULTY, FIRST_DELIVERIES, FIRST_DELIVERY, options_of
+from railherd.games.gwt_nz.sarah.step import Step
 from railherd.kit.edge import position_forms
 from railherd.kit.figures.lookup import NOBODY
 from railherd.kit.rules.foresight import Foresight
@@ -80,11 +83,11 @@ class NewZealand(Game[PlayableState]):
 
     def view(self, s: PlayableState, seat: int | None) -> Json:
         """Return the boards and the players, with the hand of one seat."""
-        raise NotImplementedError
+        return view.view(s, self.names, seat)
 
     def imagine(self, s: PlayableState, seat: int | None, seed: int) -> PlayableState:
         """Deal the other hands and draw piles again."""
-        raise NotImplementedError
+        return imagine(s, seat, seed)
 
     def score_lines(self, s: PlayableState, seat: int) -> tuple[int, list[int]]:
         """Return the total and the twelve lines of the score pad."""
@@ -97,27 +100,29 @@ class NewZealand(Game[PlayableState]):
 
     def describe(self, s: PlayableState, decision: contract.Decision, option: int) -> Words:
         """Describe an option by the worder of its decision."""
-        raise NotImplementedError
+        return describe.describe(s, self.names, decision, option)
 
     def refusal_args(self, s: PlayableState, option: int, reason: int) -> Json:
         """Return what the option needs and what the player has."""
-        raise NotImplementedError
+        return refusal_args.refusal_args(s, self.names, option, reason)
 
     def samples(self, kind: type[contract.Decision]) -> list[list[int]]:
-        """Return a sample for each stack of foresight, the usual ones for other decisions."""
+        """Return a sample for each stack of foresight and each step of Sarah, the usual ones for other decisions."""
+        if kind is Step:
+            return [[step, 0] for step in range(len(STEP_NAMES))]
         return [[stack] for stack in range(len(self.figures.stacks))] if kind is Foresight else super().samples(kind)
 
     def untimely(self, s: PlayableState, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:
         """Return what part of the turn or what missing action stands in the way."""
-        raise NotImplementedError
+        return untimely.untimely(s, self.names, wanted)
 
     def write(self, s: PlayableState) -> Json:
         """Return the boards, the piles and the players by their names."""
-        raise NotImplementedError
+        return position.write(s, self.names)
 
     def read(self, agreed: Setup, data: Json, chance: Chance) -> PlayableState:
         """Read the boards, the piles and the players, and check them."""
-        raise NotImplementedError
+        return position.read(self.figures, self.names, agreed, data, chance)
 
     def restore(self, s: PlayableState, kind: type[contract.Decision], seat: int, values: list[int]) -> None:
         """Push a decision made from its values."""
@@ -133,7 +138,7 @@ class NewZealand(Game[PlayableState]):
 
     def check_waiting(self, s: PlayableState) -> None:
         """Refuse a stack that play could not have led to."""
-        raise NotImplementedError
+        check_stack.check_stack(s, self.names)
 
     def is_finished(self, s: PlayableState) -> bool:
         """Return whether the marker is taken and nothing is left to decide."""
@@ -161,4 +166,4 @@ class NewZealand(Game[PlayableState]):
 
     def evaluate(self, s: PlayableState, seat: int) -> int:
         """Return the value of a position in hundredths of a point."""
-        raise NotImplementedError
+        return evaluate(s, seat)

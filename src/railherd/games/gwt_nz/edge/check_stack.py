@@ -7,6 +7,7 @@ from railherd.core.problem import Problem
 from railherd.games.gwt_nz.edge.check_decision import check_decision
 from railherd.games.gwt_nz.edge.check_position import check_pieces
 from railherd.games.gwt_nz.rules.location import AFTER, Pause
+from railherd.games.gwt_nz.sarah.position import check_sarahs_turn
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.check_stack import check_shared_stack
@@ -25,10 +26,11 @@ ASIDE: Final = ("shed",)  # the questions that an exchange token leaves open
 def check_stack(s: State, names: Names) -> None:
     """Refuse a stack that play could not have led to."""
     check_pieces(s, names)
-    for decision in s.pending:
-        check_decision(s, names, decision)
-    check_shared_stack(s, WAITING, lambda stack: _has_chosen(s, stack))
-    _check_last_turn(s)
+    if not check_sarahs_turn(s, names):
+        for decision in s.pending:
+            check_decision(s, names, decision)
+        check_shared_stack(s, WAITING, lambda stack: _has_chosen(s, stack))
+        _check_last_turn(s)
     for seat, stack in enumerate(s.asides):
         for decision in stack[1:]:
             if decision.NAME not in ASIDE or decision.seat != seat:

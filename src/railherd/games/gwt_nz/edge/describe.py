@@ -9,6 +9,7 @@ from railherd.games.gwt_nz.rules.bonus_market import Invest, investment_cost
 from railherd.games.gwt_nz.rules.pathfinder import TURN_STEP_TILE
 from railherd.games.gwt_nz.rules.shearing import SendWool
 from railherd.games.gwt_nz.rules.wellington import Spend
+from railherd.games.gwt_nz.sarah.describe import describe_step
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.describe import WORDERS, card_worder, in_words, number_worder, only_worder, own, play, source
 from railherd.kit.rules.place import FREE
@@ -171,4 +172,5 @@ OWN_WORDERS: dict[str, Worder] = {
     "remote": _remote,
     "replace": _replace,
     "exchange": _exchange,
+    "sarah": describe_step,
 }

@@ -10,6 +10,7 @@ from railherd.games.gwt_nz.edge.check_position import check_board
 from railherd.games.gwt_nz.figures.lookup import SLOTS, Figures
 from railherd.games.gwt_nz.rules.setup import empty_state
 from railherd.games.gwt_nz.rules.workers import joker_mark
+from railherd.games.gwt_nz.sarah.position import read_sarah, write_sarah
 from railherd.games.gwt_nz.state import NO_PATH, STEP_TILE_BACK, Seat
 from railherd.kit.edge.position import (
     check_faces,
@@ -43,6 +44,7 @@ def write(s: PlayableState, names: Names) -> Json:
         "slots": named(names["card"], s.slots),
         "stock": s.stock[:],
         "flipped": s.flipped,
+        **write_sarah(s, names),
         **write_gone(names, s.box, s.removed),
         "players": [_write_seat(s, names, player) for player in s.players],
     }
@@ -83,6 +85,7 @@ def read(figures: Figures, names: Names, setup: Setup, data: Json, chance: Chanc
     s.slots = read_slots(position)
     s.stock = read_numbers(position, "stock", len(s.stock), 0, MOST_STOCK)
     s.flipped = position.flag("flipped")
+    read_sarah(s, position)
     read_gone(position, s.box, s.removed)
     players = position.objects("players", s.seats)
     position.close()

@@ -6,6 +6,7 @@ from railherd.core.contract import Json
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK, WORKERS
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
 from railherd.games.gwt_nz.rules.scoring import achievements, counted_by_masters, lines_with, score_lines
+from railherd.games.gwt_nz.sarah.position import view_sarah
 from railherd.games.gwt_nz.state import NO_PATH, State
 from railherd.kit.edge.public_score import counted_cards, judge_objectives
 from railherd.kit.edge.view import counted, named_mask, player_view, station_view, table_view
@@ -21,6 +22,7 @@ def view(s: State, names: Names, seat: int | None) -> Json:
     return {
         **table_view(s, names, seat),
         "flipped": s.flipped,
+        "sarah": view_sarah(s, names),
         "jobs": _bonus_market(s, names),
         "columns": _job_market(s),
         "stock": {stack: _stack(s, names, number) for number, stack in enumerate(STOCK)},
