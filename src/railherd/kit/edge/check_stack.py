@@ -9,21 +9,23 @@ from railherd.kit.rules.foresight import FORESIGHT_A_STACK
 from railherd.kit.state import OBJECTIVE_STACK, SUPPLY_STACKS, TrailState
 
 
-def check_shared_stack(s: TrailState, waiting: tuple[str, ...], has_chosen: Callable[[int], bool]) -> None:
+def check_shared_stack(
+    s: TrailState, waiting: tuple[str, ...], anywhere: tuple[str, ...], has_chosen: Callable[[int], bool], left: bool
+) -> None:
     """Refuse a stack that play could not have led to. All of it asks one seat, from one part of its turn.
 
-    `waiting` names the decisions that may wait below another one; `has_chosen` says whether the present turn is past
-    the choice from a stack of foresight.
+    `waiting` names the decisions that may wait below another one, `anywhere` those that may begin a stack or lie on
+    it; `has_chosen` says whether the present turn is past the choice from a stack of foresight, `left`
+    that the rancher has left Kansas City in it.
     """
     for height, decision in enumerate(s.pending):
         if decision.seat != s.pending[0].seat:
             raise problem(s, "position_seats", {})
-        is_under = height + 1 < len(s.pending)
-        if (height == 0) != _begins(s, height) or (is_under and decision.NAME not in waiting):
-            refused = s.pending[height + 1] if (height == 0) == _begins(s, height) else decision
-            raise problem(s, "position_pending", {"decision": refused.NAME})
+        fits = (height == 0) == _begins(s, height) or (height > 0 and decision.NAME in anywhere)
+        if not fits or (height > 0 and s.pending[height - 1].NAME not in waiting):
+            raise problem(s, "position_pending", {"decision": decision.NAME})
     if s.pending:
-        _check_place(s)
+        _check_place(s, left)
     _check_kansas_city(s)
     _check_foresight(s, has_chosen)
     _check_objectives(s)
@@ -35,7 +37,7 @@ def _begins(s: TrailState, height: int) -> bool:
     return decision.values()[1] == 1 if decision.PART == DELIVERING else decision.PART != ""
 
 
-def _check_place(s: TrailState) -> None:
+def _check_place(s: TrailState, left: bool) -> None:
     """Refuse a rancher whose place does not fit the part of the turn."""
     first = s.pending[0]
     place = s.players[first.seat].place
@@ -46,7 +48,7 @@ def _check_place(s: TrailState) -> None:
     elif first.PART == USING:
         fits = place not in (NOWHERE, s.figures.start, s.figures.kansas_city)
     else:
-        fits = place == s.figures.kansas_city
+        fits = place == (s.figures.start if left else s.figures.kansas_city)
     if not fits:
         raise problem(s, "position_place", {"seat": first.seat})
 

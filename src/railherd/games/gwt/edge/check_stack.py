@@ -24,7 +24,7 @@ def check_stack(s: State, names: Names) -> None:
     """Refuse a stack that play could not have led to."""
     for decision in s.pending:
         check_decision(s, names, decision)
-    check_shared_stack(s, WAITING, lambda stack: _has_chosen(s, stack))
+    check_shared_stack(s, WAITING, (), lambda stack: _has_chosen(s, stack), False)
     _check_copy(s)
     if s.pending:
         if transport_owed(s, s.pending[0].seat) > s.players[s.pending[0].seat].money:

@@ -20,6 +20,7 @@ WAITING: Final = (
     "place", "start_path", "travel", "use", "pause", "reveal", "foresight", "take_objective", "conclude", "buy",
     "offer", "shear", "send_wool", "certify", "pathfind", "turn_tile", "store", "upgrade", "appoint", "take_sheep",
 )  # fmt: skip
+ANYWHERE: Final = ("pause", "deliver_disc")
 ASIDE: Final = ("shed",)  # the questions that an exchange token leaves open
 
 
@@ -29,7 +30,7 @@ def check_stack(s: State, names: Names) -> None:
     if not check_sarahs_turn(s, names):
         for decision in s.pending:
             check_decision(s, names, decision)
-        check_shared_stack(s, WAITING, lambda stack: _has_chosen(s, stack))
+        check_shared_stack(s, WAITING, ANYWHERE, lambda stack: _has_chosen(s, stack), _has_left(s))
         _check_last_turn(s)
     for seat, stack in enumerate(s.asides):
         for decision in stack[1:]:
@@ -43,8 +44,12 @@ def _has_chosen(s: State, stack: int) -> bool:
     return isinstance(first, Foresight) and first.stack > stack
 
 
+def _has_left(s: State) -> bool:
+    """Return whether the runholder has left Wellington, and only free actions may follow."""
+    return bool(s.pending) and isinstance(s.pending[0], Pause) and s.pending[0].values() == [AFTER]
+
+
 def _check_last_turn(s: State) -> None:
     """Refuse another turn of the token's holder, who took it in the last choice of a visit to Wellington."""
-    first = s.pending[0] if s.pending else None
-    if first is not None and first.seat == s.marker and not (isinstance(first, Pause) and first.after == AFTER):
-        raise Problem("gwt_nz.position_last_turn", {"seat": first.seat})
+    if s.pending and s.pending[0].seat == s.marker and not _has_left(s):
+        raise Problem("gwt_nz.position_last_turn", {"seat": s.marker})
