@@ -330,7 +330,7 @@ def cards(match: Match, seat: int = 0, pile: str = "hand") -> str:
 
 def story(match: Match, since: int = 0) -> list[str]:
     """Return what happened, secrets included: the seat ("-" for none), the event, and its arguments."""
-    own = [match.events(seat) for seat in range(match.setup.seats)]
+    own = [match.events(seat) for seat in match.seats]
     told = []
     for event in match.events(None)[since:]:
         if event["seat"] is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from railherd.core.problem import Problem
-from railherd.games.gwt_nz.edge.pieces import all_cards, all_dealt, all_discs, count_supply
+from railherd.games.gwt_nz.edge.pieces import all_cards, all_dealt, all_discs, count_supply, people
 from railherd.games.gwt_nz.figures.lookup import BONUS_TILE, MEDIUM
 from railherd.games.gwt_nz.rules.bonus_market import is_joker
 from railherd.games.gwt_nz.state import JOKER_BITS, NO_STEP_TILE, Seat, State
@@ -29,7 +29,7 @@ def check_board(s: State, names: Names) -> None:
 def check_pieces(s: State, names: Names) -> None:
     """Refuse another number of a tile or a card than the box holds; waiting decisions may hold one of them."""
     check_supply(s, names, count_supply(s))
-    check_cards(s, names, all_dealt(s, s.seats), all_cards(s))
+    check_cards(s, names, all_dealt(s, people(s)), all_cards(s))
 
 
 def _check_trail(s: State, names: Names) -> None:
@@ -82,5 +82,6 @@ def _check_player(s: State, names: Names, seat: int, player: Seat) -> None:
     for card in player.gained:
         if player.gained.count(card) > player.discards.count(card):
             raise Problem("gwt_nz.position_gained", {"seat": seat, "card": names["card"][card]})
-    if (player.step_tile == NO_STEP_TILE) != (player.path < s.figures.path_step_tile[s.seats]):
+    earned = player.path >= s.figures.path_step_tile[s.seats] and not s.is_sarah(seat)
+    if (player.step_tile != NO_STEP_TILE) != earned:
         raise Problem("gwt_nz.position_step_tile", {"seat": seat, "space": s.figures.path_step_tile[s.seats]})

@@ -79,6 +79,7 @@ def check_sarahs_turn(s: State, names: Names) -> bool:
     """Refuse a token off her largest row, and steps that play could not have left; return whether it is her turn."""
     if s.sarah is None:
         return False
+    _check_seat(s)
     workers, row = s.players[SARAH].workers, s.sarah.row
     specialises = any(step.values() == [SPECIALISE, 0] for step in s.pending)
     if row >= len(workers) or (workers[row] < max(workers) and not specialises):
@@ -89,6 +90,14 @@ def check_sarahs_turn(s: State, names: Names) -> bool:
     if is_turn:
         _check_steps(s, names)
     return is_turn
+
+
+def _check_seat(s: State) -> None:
+    """Refuse Sarah what she never has."""
+    player = s.players[SARAH]
+    tracks = player.money + player.gold + player.tokens + player.certificates + player.masters + player.jokers
+    if tracks or player.hand or player.deck.size() or player.depots or player.bonuses or player.objectives:
+        raise Problem("gwt_nz.position_sarah_seat")
 
 
 def _check_steps(s: State, names: Names) -> None:
