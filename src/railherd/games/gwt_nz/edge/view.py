@@ -64,13 +64,12 @@ def _stack(s: State, names: Names, stack: int) -> Json:
 
 def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
     player = s.players[seat]
-    cards = counted_cards(s, seat)
-    have, counts = achievements(s, seat, cards), counted_by_masters(s, seat, cards)
-    judged = judge_objectives(s, seat, cards, have, counts)
-    is_own = seat == viewer or s.over()
+    is_open = seat == viewer or s.over()
+    piled: Json = {"cattle": {}, "discards": {}} if s.is_sarah(seat) and not is_open else {}  # hers lie face down
     return {
         **player_view(s, names, seat, viewer),
-        "deck_top": [names["card"][card] for card in player.deck.known] if is_own else None,
+        **piled,
+        "deck_top": [names["card"][card] for card in player.deck.known] if is_open else None,
         "gold": player.gold,
         "tokens": player.tokens,
         "path": None if player.path == NO_PATH else player.path,
@@ -83,7 +82,20 @@ def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
         "bonuses": counted([names["supply"][tile] for tile in player.bonuses]),
         "permanent_certificates": permanent_certificates(s, seat),
         "permanent_wool": permanent_wool(s, seat),
+        **_points(s, names, seat),
+    }
+
+
+def _points(s: State, names: Names, seat: int) -> Json:
+    """Return the points of a seat if the game ended now, and what each objective card of its area scores."""
+    score = sum(score_lines(s, seat)) if s.over() else None
+    if s.is_sarah(seat):
+        return {"judged": [], "points": score_lines(s, seat), "score": score}
+    cards = counted_cards(s, seat)
+    have = achievements(s, seat, cards)
+    judged = judge_objectives(s, seat, cards, have, counted_by_masters(s, seat, cards))
+    return {
         "judged": [{"card": names["objective"][card], "points": points} for card, points in judged],
         "points": lines_with(s, seat, cards, have),
-        "score": sum(score_lines(s, seat)) if s.over() else None,
+        "score": score,
     }
