@@ -148,7 +148,7 @@ def storehouses(depots: list[str], stores: list[int] | None) -> Json:
 
 def rows(tiles: list[str | None], seats: int) -> list[str | None]:
     """Return the market of bonus tiles in the format of a position: four spaces a row."""
-    spaces: list[str | None] = [None] * COLUMNS * T.job_rows
+    spaces: list[str | None] = [None] * (COLUMNS * T.job_rows)
     for place, tile in enumerate(tiles):
         spaces[place // seats * COLUMNS + place % seats] = tile
     return spaces

@@ -100,7 +100,7 @@ def table(
     deck             face down; said or not, it is all there is: sheep named nowhere is out of the game if said
     workers          hired ones, beside the printed one of each row and without jokers: "shepherd*2 shearer"
     jokers           "shearer*2 sailor": jokers to the right of the other workers of these rows
-    path             the space of the pathfinder disc, -1 before the first turn
+    path             the space of the pathfinder disc, -1 before the first turn; the step tile follows from it
     cleared          disc spaces without disc; discs that lie nowhere else go to post 0, and if posts, harbours and
                      the track have more discs than were said, the first disc spaces of the board are cleared too
     cities, stations "t9 t21*2", "medium_1": where discs lie
@@ -206,7 +206,9 @@ def _player(stock: Stock, own: Json, built: list[str], fresh: Json) -> Json:
         "gold": own["gold"] or 0,
         "tokens": own["tokens"] or 0,
         "path": None if path < 0 else path,
-        "step_tile": own["step_tile"] or 0,
+        "step_tile": _step_tile(path, own["no_fees"], stock.fresh["seats"])
+        if own["step_tile"] is None
+        else own["step_tile"],
         "no_fees": bool(own["no_fees"]),
         "ship": own["ship"] or "sea0",
         "masters": named["masters"],
@@ -225,6 +227,13 @@ def _player(stock: Stock, own: Json, built: list[str], fresh: Json) -> Json:
         **storehouses(named["depots"], stores),
         **_herd(stock, own),
     }
+
+
+def _step_tile(path: int, no_fees: int | None, seats: int) -> int:
+    """Return the step tile of a seat that has come so far: none, its front, or its back."""
+    if path < T.path_step_tile[seats]:
+        return 0
+    return 2 if path >= T.path_choice and not no_fees else 1
 
 
 def _herd(stock: Stock, own: Json) -> Json:

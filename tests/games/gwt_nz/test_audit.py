@@ -110,9 +110,9 @@ BROKEN: dict[str, tuple[Callable[[Any], object], list[str]]] = {
 
 
 def test_a_sound_state_breaks_no_law() -> None:
-    match = late()
     for seat in (0, 1, None):
-        assert GAME.audit(match.imagine(seat, 3)) == []
+        world: Any = late().imagine(seat, 3)
+        assert GAME.audit(world) == []
 
 
 @pytest.mark.parametrize("what", BROKEN)
@@ -130,13 +130,15 @@ def test_a_card_that_is_shown_is_still_there() -> None:
     """While its action is carried out it lies neither in the hand nor on a pile."""
     match = table(hand="kotare")
     play(match, "play kotare")
-    assert GAME.audit(match.imagine(0, 1)) == []
+    world: Any = match.imagine(0, 1)
+    assert GAME.audit(world) == []
 
 
 def test_a_joker_on_the_way_to_a_row_is_still_there() -> None:
     match = table(at="n_c", money=20, gold=1, jobs="joker_worker - -")
     play(match, "use 3", "invest 1 joker_worker")
-    assert GAME.audit(match.imagine(0, 1)) == []
+    world: Any = match.imagine(0, 1)
+    assert GAME.audit(world) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -228,7 +228,7 @@ def test_without_any_disc_there_is_no_delivery() -> None:
     match = table(at="wellington", money=0, hand="suffolk hampshire", cleared=" ".join(DISCS))
     play(match, "reveal suffolk", "reveal hampshire", "stop")
     assert decision(match) == "foresight"
-    assert money(match)[0] == 9
+    assert money(match)[0] == 9 + 2, "two permanent certificates"
     assert cards(match, pile="discards").split() == ["suffolk", "hampshire"]
 
 

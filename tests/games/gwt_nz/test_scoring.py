@@ -17,8 +17,9 @@ MASTERS = "hm1 hm2 hm3 hm4 hm5"
 OTHERS = "hm6 hm7 hm8 hm1 hm2"
 
 
-def line(name: str, seat: int = 0, **more: Any) -> int:
-    """Return one line of a seat's score."""
+def line(name: str, **more: Any) -> int:
+    """Return one line of a seat's score, of seat 0 unless another is named."""
+    seat = more.pop("seat", 0)
     return int(table(**more).scores()[seat]["lines"][name])
 
 
@@ -26,7 +27,7 @@ def test_twelve_lines_and_their_sum() -> None:
     match = table(
         money=29, trail="a1=0-10", cities="t0", depots="small_3", path=9, hazards="flood_green_4", bonuses="gold_vp8",
         hand="suffolk", objectives="o01", masters="hm1", harbour_masters=MASTERS, cleared="hand_2 aux_money_2",
-        workers="shepherd*4", marker=0,
+        workers="shepherd*4", marker=0, asked=1,
     )  # fmt: skip
     score = match.scores()[0]
     assert score["lines"] == {
@@ -162,8 +163,8 @@ def test_fifth_workers_and_pairs_of_storehouses(what: dict[str, Any], points: in
 
 
 def test_the_token_of_the_bonus_market() -> None:
-    assert line("marker", marker=0) == 5
-    assert line("marker", seat=1, marker=0) == 0
+    assert line("marker", marker=0, asked=1) == 5
+    assert line("marker", seat=1, marker=0, asked=1) == 0
     assert line("marker") == 0
 
 

@@ -92,11 +92,9 @@ class Shear(Decision):
         return self._all(s, new_breeds(s, self.seat, self.breeds))
 
     def _all(self, s: State, sheep: list[int]) -> list[int]:
-        options = sheep if self.left else []
         if self._refuse_drawing(s) == LEGAL:
-            options.append(s.figures.cards)
-        options.append(s.figures.cards + 1)
-        return options
+            sheep.append(s.figures.cards)
+        return [*sheep, s.figures.cards + 1]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that cannot be revealed, and to draw while sheep are counted. Stopping is always legal."""
@@ -104,7 +102,7 @@ class Shear(Decision):
             return LEGAL
         if option == s.figures.cards:
             return self._refuse_drawing(s)
-        return refuse_sheep(s, self.seat, option, self.breeds) if self.left else NO_SHEARERS_LEFT
+        return refuse_sheep(s, self.seat, option, self.breeds)
 
     def _refuse_drawing(self, s: State) -> int:
         if not self.draws:
@@ -112,23 +110,27 @@ class Shear(Decision):
         return COUNTING_SHEEP if self.breeds else refuse_drawing(s, self.seat, self.left)
 
     def apply(self, s: State, option: int) -> None:
-        """Count a sheep and ask for the next; or draw; or stop and sell the wool, if any sheep was sheared."""
-        if option == s.figures.cards:
-            s.pending.append(Shear(self.seat, self.left - 1, self.draws, 0, 0))
-            draw_and_shed(s, self.seat, 1)
-        elif option < s.figures.cards:
+        """Count a sheep or draw, and ask on while any are left; or stop. Wool is sold if any sheep was sheared."""
+        breeds, wool, left = self.breeds, self.wool, self.left
+        if option < s.figures.cards:
             discard(s, self.seat, option)
-            breeds, wool = self.breeds | 1 << s.figures.breed[option], self.wool + s.figures.wool[option]
-            s.pending.append(Shear(self.seat, self.left - 1, self.draws, breeds, wool))
-        elif self.breeds:
-            self._sell(s)
+            breeds |= 1 << s.figures.breed[option]
+            wool += s.figures.wool[option]
+        if option <= s.figures.cards:
+            left -= 1
+            if left:
+                s.pending.append(Shear(self.seat, left, self.draws, breeds, wool))
+        if option == s.figures.cards:
+            draw_and_shed(s, self.seat, 1)
+        elif breeds and (option > s.figures.cards or not left):
+            sell_wool(s, self.seat, wool + permanent_wool(s, self.seat), left if self.draws else 0)
 
-    def _sell(self, s: State) -> None:
-        """Take a pound for each wool, permanent wool included, and ask where it goes and what is left to do."""
-        wool = self.wool + permanent_wool(s, self.seat)
-        s.earn(self.seat, wool)
-        s.emit(SHEARED, self.seat, wool)
-        ask_on(s, SendWool(self.seat, wool, self.left if self.draws else 0))
+
+def sell_wool(s: State, seat: int, wool: int, left: int) -> None:
+    """Take a pound for each wool, and ask where it goes and what shearers that are left do."""
+    s.earn(seat, wool)
+    s.emit(SHEARED, seat, wool)
+    ask_on(s, SendWool(seat, wool, left))
 
 
 class SendWool(Decision):
@@ -168,7 +170,7 @@ class SendWool(Decision):
             ask_on(s, SendWool(self.seat, SENT, self.left))
             s.pending.append(DeliverDisc(self.seat, option, 1))
         elif option == s.figures.cities:
-            s.pending.append(SendWool(self.seat, self.wool, self.left - 1))
+            ask_on(s, SendWool(self.seat, self.wool, self.left - 1))
             draw_and_shed(s, self.seat, 1)
 
 
