@@ -201,7 +201,7 @@ def check_secrets(match: Match, rng: Rng) -> None:
 def check_features(match: Match, seat: int, world: State) -> None:
     """Check that features have names and tell nothing that the seat may not know."""
     numbers = match.game.features(state_of(match), seat)
-    expect(len(numbers) == len(set(match.game.feature_names(match.setup.seats))), "every feature has its own name")
+    expect(len(numbers) == len(set(match.game.feature_names(len(match.seats)))), "every feature has its own name")
     expect(match.game.features(world, seat) == numbers, f"features show seat {seat} nothing hidden")
 
 

@@ -200,7 +200,7 @@ class Match:
         """Return what a seat sees as named numbers for learning: the seat itself is player 0, then clockwise."""
         self._check_seat(seat)
         numbers = self.game.features(self._state, seat)
-        return dict(zip(self.game.feature_names(self.setup.seats), numbers, strict=True))
+        return dict(zip(self.game.feature_names(len(self.seats)), numbers, strict=True))
 
     def events(self, seat: int | None, since: int = 0) -> list[Json]:
         """Return the events from number `since` on as a seat may see them, with ids for names."""

@@ -74,8 +74,9 @@ def test_she_skips_income_and_takes_no_money() -> None:
 
 def test_she_takes_the_right_tiles_and_the_others_slide() -> None:
     match = visiting(columns="shearer:1")
-    assert ["1 tile_chosen shearer 1", "1 tile_chosen gold_vp8 2"] == [
-        line for line in story(match) if "tile_chosen" in line
+    assert [line for line in story(match) if "tile_chosen" in line] == [
+        "1 tile_chosen shearer 1",
+        "1 tile_chosen gold_vp8 2",
     ]
     assert match.position()["columns"]["shearer"] == [1, 2]
     assert "gold_vp8" in match.position()["jobs"]
