@@ -1,9 +1,10 @@
-"""Estimate what money, herd, crew, discs and objective cards are still good for, in hundredths of a point."""
+"""Estimate what money, deliveries, herd, crew, discs and objective cards are worth, in hundredths of a point."""
 
 from typing import Final
 
 from railherd.kit.bot.weights import TrailWeights
 from railherd.kit.figures.lookup import COWBOY, CRAFTSMAN, NOWHERE
+from railherd.kit.rules.arrows import new_arrow_points
 from railherd.kit.rules.scoring import building_points, own_buildings
 from railherd.kit.state import TrailState
 
@@ -11,6 +12,7 @@ FULL: Final = 100
 CHANCE: Final = 1000  # stands for certainty
 SMALLEST_HERD: Final = 6
 SMALL_CREW: Final = 2
+NO_CITY: Final = -100_000
 
 
 def time_left(s: TrailState) -> int:
@@ -53,6 +55,32 @@ def cleared_worth(s: TrailState, seat: int, spaces: list[int]) -> int:
         if cleared >> disc & 1:
             worth += spaces[disc]
     return worth
+
+
+def next_delivery(s: TrailState, seat: int, value: int, cities: list[int], spaces: list[int], w: TrailWeights) -> int:
+    """Return the value of delivering a herd to one of some cities, with or without temporary certificates."""
+    plain = delivery_worth(s, seat, value, cities, spaces, w)
+    spent = s.players[seat].certificates
+    if not spent:
+        return plain
+    return max(plain, delivery_worth(s, seat, value + spent, cities, spaces, w) - spent * w.certificate)
+
+
+def delivery_worth(s: TrailState, seat: int, value: int, cities: list[int], spaces: list[int], w: TrailWeights) -> int:
+    """Return the value of the best city in reach: its points and arrows, the money, and the disc it frees."""
+    player = s.players[seat]
+    white = best_disc(s, seat, True, spaces, w)
+    any_disc = best_disc(s, seat, False, spaces, w)
+    dollar = 100 // s.figures.dollars_a_point + w.dollar
+    best = NO_CITY
+    for city in cities:
+        if s.figures.city_value[city] > value or (player.cities[city] and not s.figures.city_repeatable[city]):
+            continue
+        worth = 100 * (s.figures.city_points[city] + new_arrow_points(s, seat, city))
+        worth += dollar * (s.figures.city_dollars[city] - s.transport(seat, city))
+        worth += white if s.figures.city_white[city] else any_disc
+        best = max(best, worth)
+    return (best if best != NO_CITY else 0) + dollar * value
 
 
 def best_disc(s: TrailState, seat: int, white: bool, spaces: list[int], w: TrailWeights) -> int:

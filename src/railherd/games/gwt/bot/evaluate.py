@@ -3,10 +3,10 @@
 All values are hundredths of a point. Hopes count less as the job market fills.
 """
 
-from railherd.games.gwt.bot.prospects import next_delivery
 from railherd.games.gwt.bot.weights import WEIGHTS, Weights
 from railherd.games.gwt.figures.lookup import ENGINEER
 from railherd.games.gwt.rules.departure import transport_owed
+from railherd.games.gwt.rules.kansas_city import herd_value
 from railherd.games.gwt.rules.scoring import achievements, lines_with
 from railherd.games.gwt.state import State
 from railherd.kit.bot.prospects import (
@@ -14,6 +14,7 @@ from railherd.kit.bot.prospects import (
     cleared_worth,
     crew_worth,
     money_worth,
+    next_delivery,
     space_worth,
     task_hopes,
     time_left,
@@ -41,7 +42,9 @@ def judge(s: State, seat: int, w: Weights) -> int:
     player = s.players[seat]
     spaces = [space_worth(s, disc, w) for disc in range(s.figures.discs)]
     value += money_worth(s, player.money, transport_owed(s, seat), w, left)
-    value += way_worth(s, seat, sum(player.cities), next_delivery(s, seat, spaces, w), w)
+    worth = herd_value(s, seat) + master_certificates(s, seat)
+    delivery = next_delivery(s, seat, worth, list(range(s.figures.cities)), spaces, w)
+    value += way_worth(s, seat, sum(player.cities), delivery, w)
     return value + _means(s, seat, cards, have, spaces, w) * left // FULL
 
 

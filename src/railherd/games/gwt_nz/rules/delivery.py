@@ -41,10 +41,13 @@ def refuse_post(s: State, seat: int, post: int, value: int, wool: bool) -> int:
     """Return why sheep, or wool, of a value cannot go to a post, 0 if they can."""
     if takes_wool(s, post) != wool:
         return SHEEP_ONLY if wool else WOOL_ONLY
+    return refuse_city(s, seat, post, value, True) if is_open(s, seat, post) else NO_STOREHOUSE_THERE
+
+
+def is_open(s: State, seat: int, post: int) -> bool:
+    """Return whether a post is local, or a seat has a storehouse in its harbour."""
     harbour = s.figures.post_harbour[post]
-    if harbour != NOWHERE and not s.players[seat].depots >> harbour & 1:
-        return NO_STOREHOUSE_THERE
-    return refuse_city(s, seat, post, value, True)
+    return harbour == NOWHERE or s.players[seat].depots >> harbour & 1 == 1
 
 
 def after_delivery(s: State, seat: int, post: int) -> None:
