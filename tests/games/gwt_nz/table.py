@@ -314,6 +314,13 @@ def offered(match: Match) -> list[str]:
     return [option.text for option in prompt.options]
 
 
+def anytime(match: Match, seat: int = 0) -> list[str]:
+    """Return what a seat may do at any time."""
+    prompt = match.prompt(seat)
+    assert prompt is not None
+    return [option.text for option in prompt.anytime]
+
+
 def decision(match: Match) -> str:
     """Return the decision that is asked now."""
     prompt = match.prompt()

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from railherd.core.match import Match
-from tests.games.gwt_nz.table import cards, decision, money, offered, play, player, refused, story, table
+from railherd.core.notation import IllegalChoice
+from tests.games.gwt_nz.table import anytime, cards, decision, money, offered, play, player, refused, story, table
 
 MARY = "english_leicester*2 dorset_horn corriedale"
 
@@ -131,3 +132,21 @@ def test_wool_and_points_do_not_count() -> None:
     match = visit(hand="ryeland", cleared="aux_money_2 wool_1")
     play(match, "reveal ryeland", "stop")
     assert income(match) == 2
+
+
+def test_exchange_tokens_wait_while_sheep_are_counted() -> None:
+    """Case 43, p. 20, ruling h2: from the first sheep until the money is taken; before and after they may be used."""
+    match = visit(hand="merino shropshire", tokens=[2, 1], certificates=1)
+    either = ["exchange 1", "exchange 2", "exchange shropshire"]
+    assert anytime(match) == either
+    play(match, "reveal merino")
+    assert anytime(match) == []
+    with pytest.raises(IllegalChoice) as caught:
+        match.interrupt(0, "exchange 1")
+    assert caught.value.refusal.key == "gwt_nz.refusal.counting_sheep"
+    assert anytime(match, 1) == ["exchange 1", "exchange 2"], "the other player counts nothing"
+    play(match, "stop")
+    assert decision(match) == "spend"
+    assert anytime(match) == []
+    play(match, "spend 0")
+    assert anytime(match) == either

@@ -9,7 +9,7 @@ import pytest
 
 from railherd.core.match import Match
 from tests.games.gwt_nz.stock import DISCS, POSTS
-from tests.games.gwt_nz.table import cards, deal, decision, money, offered, play, player, refused, story, table
+from tests.games.gwt_nz.table import anytime, cards, deal, decision, money, offered, play, player, refused, story, table
 
 SHEEP = ("t0", "t1", "t3", "t6", "t9", "t12", "t15", "t18", "t21", "f8", "f13", "f17")
 ALL_STORED = "large_1 large_2 large_3 large_4 large_5"
@@ -291,3 +291,13 @@ def test_10a_sends_a_disc_without_shearing() -> None:
 
 def test_10a_must_be_paid() -> None:
     assert refused(table(at="a1", trail="a1=0-10", money=6), "use 2") == "city_too_dear"
+
+
+def test_exchange_tokens_wait_while_wool_is_counted() -> None:
+    """Case 43, p. 20, ruling h2."""
+    match = shear(workers="shearer*2", hand="merino shropshire", tokens=1)
+    assert anytime(match) == ["exchange 1", "exchange 2"]
+    play(match, "shear merino")
+    assert anytime(match) == []
+    play(match, "stop")
+    assert anytime(match) == ["exchange 1", "exchange 2"]

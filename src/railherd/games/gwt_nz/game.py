@@ -158,7 +158,7 @@ class NewZealand(Game[PlayableState]):
 
     def feature_names(self, seats: int) -> list[str]:
         """Name the numbers of the board, then those of each player."""
-        return features.feature_names(self.figures, self.names, seats)
+        return features.feature_names(self.figures, self.names, seats + len(self.AUTOMAS.get(seats, ())))
 
     def features(self, s: PlayableState, seat: int) -> list[int]:
         """Return the board as numbers, then each player from this seat on."""
