@@ -69,7 +69,6 @@ def _lacking(s: State, seat: int, act: Action, reason: int) -> Json:
         reasons.BONUSES_TOO_DEAR: lambda: {"cost": cheapest_bonus(s, act.surcharge)},
         reasons.HARBOURS_TOO_DEAR: lambda: {"cost": cheapest_remote(s, seat, act.most)},
         reasons.NO_HARBOUR_IN_REACH: lambda: {"moves": act.most},
-        reasons.NOWHERE_TO_GO: lambda: {"steps": act.most},
         reasons.NOT_ENOUGH_GOLD: lambda: {"gold": 1},
     }
     return figures[reason]() if reason in figures else {}

@@ -51,7 +51,7 @@ def _check_ranges(c: Components) -> None:
         "hiring.cost": (len(c.hiring.cost), 1, 10),
         "track.choice": (c.track.choice, 0, c.track.spaces),
         "track.gold": (max(c.track.gold, default=0), 0, c.track.spaces),
-        "track.step_tile": (max(c.track.step_tile.values()), 1, c.track.spaces),
+        "track.step_tile": (max(c.track.step_tile.values()), 1, c.track.choice),
         "master": (len(c.master), 1, 30),
         "city": (len(c.city), 1, 60),
     }

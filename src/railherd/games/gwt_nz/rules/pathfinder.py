@@ -9,7 +9,7 @@ from railherd.games.gwt_nz.figures.events import (
     STEP_TILE_TAKEN,
     STEP_TILE_TURNED,
 )
-from railherd.games.gwt_nz.figures.reasons import NO_STEP_TILE_HELD, NOT_SO_FAR
+from railherd.games.gwt_nz.figures.reasons import NOT_SO_FAR
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.state import NO_STEP_TILE, STEP_TILE, STEP_TILE_BACK, Decision, State
 from railherd.kit.figures.reasons import LEGAL
@@ -85,13 +85,12 @@ class TurnTile(Decision):
     SPAN: ClassVar[int] = TURN_FEE_TILE + 1
 
     def options(self, s: State) -> list[int]:
-        """Offer the step tile, if the seat has it with its front up, and the fee tile."""
-        return [option for option in range(self.SPAN) if self.refusal(s, option) == LEGAL]
+        """Offer both tiles: whoever has come so far has the step tile."""
+        return [TURN_STEP_TILE, TURN_FEE_TILE]
 
     def refusal(self, s: State, option: int) -> int:
-        """Refuse a step tile that the seat does not have."""
-        held = s.players[self.seat].step_tile == STEP_TILE
-        return LEGAL if held or option == TURN_FEE_TILE else NO_STEP_TILE_HELD
+        """Refuse nothing."""
+        return LEGAL
 
     def apply(self, s: State, option: int) -> None:
         """Turn the tile over."""
