@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
 from tests.games.gwt_nz.table import cards, decision, money, offered, play, player, refused, story, table
 
 
-def investing(tile: str, **more: object) -> Match:
+def investing(tile: str, **more: Any) -> Match:
     """Return a table where seat 0 stands on C and may invest in a tile of the first row, for 5 pounds."""
     return play(table(at="n_c", jobs=f"{tile} exchange_vp4 exchange_vp4", **{"money": 5, **more}), "use 3")
 
 
-def taken(tile: str, *choices: str, **more: object) -> Match:
+def taken(tile: str, *choices: str, **more: Any) -> Match:
     """Return a table where seat 0 has just invested in a tile of the first row."""
     return play(investing(tile, **more), f"invest 1 {tile}", *choices)
 

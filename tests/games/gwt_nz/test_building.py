@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
@@ -17,7 +19,7 @@ def craftsmen(count: int) -> str:
     return f"craftsman*{count - 1}" if count > 1 else ""
 
 
-def building(count: int = 1, **more: object) -> Match:
+def building(count: int = 1, **more: Any) -> Match:
     """Return a table where seat 0 stands on D with some craftsmen and has begun to build."""
     return play(table(at="n_d", workers=craftsmen(count), **more), "use 2")
 
@@ -120,7 +122,7 @@ def test_who_replaces_the_building_they_stand_on_after_using_it_cannot_use_the_n
     assert refused(match, "use 1") == "tile_replaced"
 
 
-def replacing(**more: object) -> Match:
+def replacing(**more: Any) -> Match:
     """Return a table where seat 0 has played set 6 and chosen the replacement, in phase B on A."""
     match = table(**{"at": "n_a", "hand": "set_6", "slots": "set_1 set_2 set_5 set_6", "money": 0, **more})
     return play(match, "play set_6", "second")

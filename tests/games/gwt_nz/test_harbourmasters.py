@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
@@ -10,7 +12,7 @@ from tests.games.gwt_nz.table import cards, decision, money, offered, play, play
 TILES = "hm1 hm2 hm3 hm4 hm5 hm6 hm7 hm8"
 
 
-def beside(first: str, **more: object) -> Match:
+def beside(first: str, **more: Any) -> Match:
     """Return a table where seat 0 has just upgraded the first medium harbour, with this tile, for its last 3 pounds."""
     tiles = [first, *(tile for tile in TILES.split() if tile != first)][:5]
     match = table(at="n_g", ship="n3", money=3, harbour_masters=" ".join(tiles), **more)

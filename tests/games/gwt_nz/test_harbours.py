@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
@@ -27,7 +29,7 @@ LARGE = [("large_1", "n4"), ("large_2", "m3"), ("large_3", "m6"), ("large_4", "s
 SETS = {"wheel": "set_1", "barrel": "set_2", "bell": "set_5", "compass": "set_6"}
 
 
-def moored(water: str, **more: object) -> Match:
+def moored(water: str, **more: Any) -> Match:
     """Return a table where seat 0 stands on G, its ship at a water space, and stays there to upgrade the harbour."""
     match = table(**{"at": "n_g", "ship": water, "slots": " ".join(SETS.values()), "money": 20, **more})
     return play(match, "use 1", f"sail {water}")
@@ -163,7 +165,7 @@ def test_without_discs_one_comes_from_another_medium_harbour() -> None:
     assert refused(play(empty, "use 1"), "sail n3") == "station_no_disc"
 
 
-def completed(pair: int, **more: object) -> Match:
+def completed(pair: int, **more: Any) -> Match:
     """Return a table where seat 0 has just placed the second storehouse of a pair."""
     stores = ["0"] * 5
     stores[pair - 1] = "1"

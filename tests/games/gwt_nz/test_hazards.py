@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
@@ -10,7 +12,7 @@ from tests.games.gwt_nz.table import cards, money, offered, play, player, refuse
 ROCKS = "rock1=rockfall_green_2 rock3=rockfall_black_4"
 
 
-def clearing(**more: object) -> Match:
+def clearing(**more: Any) -> Match:
     """Return a table where seat 0 stands on H with 5 pounds and has begun to remove a hazard."""
     return play(table(**{"at": "n_h", "money": 5, "trail": f"{ROCKS} flood2=flood_black_3", **more}), "use 3")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
@@ -10,7 +12,7 @@ from tests.games.gwt_nz.table import cards, decision, money, offered, play, play
 KINDS = ("shepherd", "craftsman", "sailor", "shearer")
 
 
-def joined(kind: str, **more: object) -> Match:
+def joined(kind: str, **more: Any) -> Match:
     """Return a table where seat 0 has invested in a joker at C, for 5 pounds and a gold, who has joined a row."""
     match = table(at="n_c", jobs="joker_worker gold_vp8 gold_vp8", **{"money": 5, "gold": 1, **more})
     return play(match, "use 3", "invest 1 joker_worker", f"join {kind}")
@@ -75,7 +77,14 @@ def test_a_joker_on_the_fifth_space_scores_like_any_worker() -> None:
 
 def test_a_joker_becomes_harbourmaster_only_from_the_right_end() -> None:
     """Ruling e3: the joker came first, so the sailor hired later goes; then the joker."""
-    beside = {"ship": "n3", "money": 20, "hand": "o05", "columns": "sailor:5", "jokers": "sailor", "path": 2}
+    beside: dict[str, Any] = {
+        "ship": "n3",
+        "money": 20,
+        "hand": "o05",
+        "columns": "sailor:5",
+        "jokers": "sailor",
+        "path": 2,
+    }
     upgrade = ("play o05", "first", "sail n3", "disc aux_draw_2", "appoint sailor")
     match = play(table(at="n_a", **beside), "use 2", "hire 5 sailor", "decline", *upgrade)
     assert match.position()["posted"][0] == "sailor"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
@@ -23,7 +25,7 @@ WAYS = [
 ALL = "dorset_horn lincoln corriedale hampshire ryeland suffolk"
 
 
-def buying(shepherds: int = 1, **more: object) -> Match:
+def buying(shepherds: int = 1, **more: Any) -> Match:
     """Return a table where seat 0 stands on F and has begun to buy with some shepherds."""
     hired = f"shepherd*{shepherds - 1}" if shepherds > 1 else ""
     return play(table(at="n_f", workers=hired, **{"market": ALL, **more}), "use 2")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
 from tests.games.gwt_nz.table import cards, decision, money, offered, play, player, refused, story, table
 
 
-def sailing(sailors: int = 1, **more: object) -> Match:
+def sailing(sailors: int = 1, **more: Any) -> Match:
     """Return a table where seat 0 stands on G with some sailors and has begun to move the ship."""
     hired = f"sailor*{sailors - 1}" if sailors > 1 else ""
     return play(table(at="n_g", workers=hired, **more), "use 1")
@@ -106,7 +108,7 @@ def reach(match: Match) -> set[str]:
     return {option.removeprefix("remote ") for option in offered(match)}
 
 
-def remote(**more: object) -> Match:
+def remote(**more: Any) -> Match:
     """Return a table where seat 0 has played set 5 and chosen the storehouse, in phase B on A."""
     match = table(**{"at": "n_a", "hand": "set_5", "slots": "set_1 set_2 set_5 set_6", "money": 9, **more})
     return play(match, "play set_5", "second")
@@ -160,11 +162,11 @@ def test_remote_storehouses_follow_all_other_rules() -> None:
 
 def test_why_no_storehouse_can_be_placed_from_afar() -> None:
     sets = "set_1 set_2 set_5 set_6"
-    all_placed = {"depots": "small_4 small_5 small_6 small_7 small_8 small_9 large_2 large_3 large_4 large_5"}
-    match = play(table(at="n_a", hand="set_5", slots=sets, stores="2 2 2 2 2", ship="n4", **all_placed), "play set_5")
+    every = "small_4 small_5 small_6 small_7 small_8 small_9 large_2 large_3 large_4 large_5"
+    match = play(table(at="n_a", hand="set_5", slots=sets, stores="2 2 2 2 2", ship="n4", depots=every), "play set_5")
     assert refused(match, "second") == "no_storehouse_left"
     match = play(table(at="n_a", hand="set_5", slots=sets, ship="n4", money=1, depots="large_1"), "play set_5")
     assert refused(match, "second") == "harbours_too_dear"
-    held = {"depots": "small_1 small_2 large_1"}
-    match = play(table(at="n_a", hand="set_5", slots=sets, ship="n4", money=9, **held), "play set_5")
+    held = "small_1 small_2 large_1"
+    match = play(table(at="n_a", hand="set_5", slots=sets, ship="n4", money=9, depots=held), "play set_5")
     assert refused(match, "second") == "no_harbour_in_reach"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from railherd.core.match import Match
@@ -12,7 +14,7 @@ COSTS = (8, 7, 6, 5, 4)
 """What a worker costs in each row of the job market, from the top."""
 
 
-def hiring(columns: str, **more: object) -> Match:
+def hiring(columns: str, **more: Any) -> Match:
     """Return a table where seat 0 stands on A and has begun to hire without a surcharge."""
     return play(table(at="n_a", columns=columns, **more), "use 2")
 
@@ -80,7 +82,7 @@ def test_the_first_example_of_page_13() -> None:
     assert refused(match, "use 1") == "pair_missing"
 
 
-def arrived(kind: str, space: int, **more: object) -> Match:
+def arrived(kind: str, space: int, **more: Any) -> Match:
     """Return a table where a worker has just reached a space of their row; they cost 4."""
     hired = f"{kind}*{space - 2}" if space > 2 else ""
     coins = more.pop("money", 4)
