@@ -37,9 +37,11 @@ def solo(
     post     where she delivered last
     line     the objective cards on display, the farthest from the deck first
     """
+    if isinstance(laid.get("path"), list):  # a second person would have the step tile there
+        laid["step_tile"] = [0, int(laid["path"][1] >= T.path_step_tile[2])]
     data = table(2, **laid).position()
     her = data["players"][1]
-    her |= {"money": 0, "gold": 0, "tokens": 0, "deck": []}
+    her |= {"money": 0, "gold": 0, "tokens": 0, "step_tile": 0, "deck": []}
     most = max(her["workers"].values())
     used = [GAME.names["sarah_card"][one] for one in T.sarah.used[("easy", "medium", "hard").index(level)]]
     data |= {

@@ -6,7 +6,7 @@ import pytest
 
 import railherd
 from railherd import Problem
-from tests.games.gwt_nz.solo import follow, her, sarah, solo
+from tests.games.gwt_nz.solo import acted, her, sarah, solo
 from tests.games.gwt_nz.table import decision, money, new, offered, play, story
 
 ALL = [str(number) for number in range(1, 18)]
@@ -36,7 +36,7 @@ def test_the_table_is_set_for_two() -> None:
     assert (position["seats"], match.automas, list(match.seats)) == (1, ("sarah",), [0, 1])
     assert len(position["market"]) == 9
     assert position["jobs_filled"] == 3
-    assert [count for count in position["stock"][4:]] == [3, 3, 3, 3]
+    assert position["stock"][4:] == [3, 3, 3, 3]
     tiles = sum(len(rows) for rows in position["columns"].values())
     hazards = sum(1 for tile in position["trail"].values() if tile.startswith(("rockfall", "flood")))
     assert tiles + hazards == 4 + 12
@@ -128,9 +128,8 @@ def test_the_objective_display_keeps_its_order_and_the_new_card_lies_next_to_the
     match = solo(
         human=True, at="n_b", shown="o05 o09 o01 o20", line="o09 o20 o01 o05", objective_stack="o12*1 o13",
     )  # fmt: skip
-    play(match, "use 1")
-    choice = next(text for text in offered(match) if "o20" in text) if decision(match) != "use" else ""
-    match.choose(choice)
+    play(match, "use 2")
+    match.choose(next(text for text in offered(match) if "o20" in text))
     line = sarah(match)["line"]
     assert line[:3] == ["o09", "o01", "o05"]
     assert line[3] in ("o12", "o13")
@@ -138,7 +137,7 @@ def test_the_objective_display_keeps_its_order_and_the_new_card_lies_next_to_the
 
 def test_taking_the_top_of_the_deck_shifts_nothing() -> None:
     match = solo(human=True, at="n_b", shown="o05 o09 o01 o20", line="o09 o20 o01 o05")
-    play(match, "use 1")
+    play(match, "use 2")
     match.choose(offered(match)[-1])
     assert sarah(match)["line"] == ["o09", "o20", "o01", "o05"]
 
@@ -154,6 +153,5 @@ def test_she_is_never_asked_and_nobody_waits_for_her() -> None:
 
 
 def test_her_face_down_pile_is_counted_but_not_shown() -> None:
-    match = solo("3", workers=["", "shepherd*2"], market="lincoln*2 corriedale dorset_horn*2")
-    follow(match)
+    match = acted("3", workers=["", "shepherd"], market="lincoln*2 corriedale dorset_horn*2")
     assert match.view(0)["sarah"]["pile"] == 2

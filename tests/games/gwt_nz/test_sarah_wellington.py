@@ -74,10 +74,8 @@ def test_she_skips_income_and_takes_no_money() -> None:
 
 def test_she_takes_the_right_tiles_and_the_others_slide() -> None:
     match = visiting(columns="shearer:1")
-    assert [line for line in story(match) if "tile_chosen" in line] == [
-        "1 tile_chosen shearer 1",
-        "1 tile_chosen gold_vp8 2",
-    ]
+    chosen = [line for line in story(match) if "tile_chosen" in line]
+    assert chosen == ["1 tile_chosen shearer 1", "1 tile_chosen gold_vp8 2"]
     assert match.position()["columns"]["shearer"] == [1, 2]
     assert "gold_vp8" in match.position()["jobs"]
     tiles = match.position()["foresight"]
@@ -131,7 +129,7 @@ def test_if_she_fills_the_market_you_have_one_more_turn_without_phase_c() -> Non
 
 
 def test_if_you_fill_it_she_has_one_complete_turn_more() -> None:
-    match = solo("6", marker=0, place=["start", "n_g"], foresight=TILES)
+    match = solo("6", marker=0, asked=1, place=["start", "n_g"], foresight=TILES)
     follow(match)
     assert match.over
     assert her(match)["path"] == 2
@@ -167,7 +165,10 @@ def test_her_other_lines() -> None:
 
 
 def test_more_points_win_and_equal_points_are_shared() -> None:
-    match = solo("6", marker=0, place=["start", "c1"], trail="c1=0-1")
-    follow(match)
-    totals = [score["total"] for score in match.scores()]
-    assert match.winners() == [seat for seat in (0, 1) if totals[seat] == max(totals)]
+    laid: dict[str, Any] = {"marker": 0, "asked": 1, "place": ["start", "n_g"], "foresight": TILES}
+    poor = follow(solo("6", money=0, cities=["t0*3"], **laid))
+    yours, hers = [score["total"] for score in poor.scores()]
+    assert yours < hers
+    assert poor.winners() == [1]
+    assert follow(solo("6", money=5 * (hers - yours), cities=["t0*3"], **laid)).winners() == [0, 1]
+    assert follow(solo("6", money=5 * (hers - yours + 1), cities=["t0*3"], **laid)).winners() == [0]
