@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from railherd.core import replay
 from railherd.core.match import Match
+from railherd.games.registry import find
 from tests.games.gwt_nz.solo import acted, follow, her, pile, rules, sarah, solo
-from tests.games.gwt_nz.table import offered, story
+from tests.games.gwt_nz.table import deal, offered, story
 
 SLOTS = "set_2 set_4 set_6 set_9"  # wheel, barrel, bell, compass
 
 
 # Free hire: cards 1 and 2
 
-EXAMPLE_F = {"workers": ["", "craftsman sailor*2"], "columns": "shepherd:2,3 sailor:1,2 shearer:3", "slots": SLOTS}
+EXAMPLE_F: dict[str, Any] = {
+    "workers": ["", "craftsman sailor*2"],
+    "columns": "shepherd:2,3 sailor:1,2 shearer:3",
+    "slots": SLOTS,
+}
 
 
 def test_example_f_card_1_hires_the_cheapest_and_you_choose_between_two() -> None:
@@ -94,7 +102,7 @@ def test_the_token_moves_only_to_a_larger_row() -> None:
 # Medium harbours
 
 
-def sailing(**laid: object) -> Match:
+def sailing(**laid: Any) -> Match:
     """Let her hire her fourth sailor."""
     return acted("1", workers=["", "sailor*2"], columns="sailor:1", slots=SLOTS, **laid)
 
@@ -119,9 +127,6 @@ def test_with_discs_at_all_harbours_nothing_happens() -> None:
 
 
 def test_harbours_worth_the_same_are_yours_to_choose() -> None:
-    from railherd.core import replay
-    from railherd.games.registry import find
-
     overlay = "[harbour.medium_3]\npoints = 1\n"
     position = solo("1", moved=True, workers=["", "sailor*2"], columns="sailor:1").position()
     position["components"] = overlay
@@ -160,8 +165,6 @@ def test_equal_sheep_are_yours_to_choose() -> None:
 
 def test_example_b_a_column_is_taken_whole_or_a_shepherd_adds_cards() -> None:
     match = solo("3", moved=True, workers=["", "shepherd*4"], market="lincoln*2 hampshire")
-    from tests.games.gwt_nz.table import deal
-
     deal(match, "market", "dorset_horn lincoln suffolk corriedale")
     follow(match)
     assert pile(match) == "corriedale lincoln"
@@ -192,8 +195,6 @@ def test_card_10_takes_nothing_if_there_is_none() -> None:
 
 
 def test_example_c_card_14_adds_two_cards_first() -> None:
-    from tests.games.gwt_nz.table import deal
-
     match = solo(
         "14", level="hard", moved=True, workers=["", "shepherd*2 craftsman shearer"],
         market="dorset_horn lincoln*3 corriedale hampshire",
@@ -204,8 +205,6 @@ def test_example_c_card_14_adds_two_cards_first() -> None:
 
 
 def test_case_55_card_14_with_four_shepherds() -> None:
-    from tests.games.gwt_nz.table import deal
-
     match = solo("14", level="hard", moved=True, workers=["", "shepherd*3"], market="lincoln*3 hampshire corriedale")
     deal(match, "market", "ryeland ryeland corriedale dorset_horn")
     follow(match)
@@ -296,7 +295,7 @@ def test_card_11_otherwise_replaces_by_one_craftsman_more_if_all_small_ones_stan
 
 
 def test_card_15_otherwise_needs_no_particular_number_of_craftsmen() -> None:
-    laid = {"workers": ["", "sailor"], "trail": "a1=1-3 a2=1-4", "place": ["n_d"]}
+    laid: dict[str, Any] = {"workers": ["", "sailor"], "trail": "a1=1-3 a2=1-4", "place": ["n_d"]}
     match = acted("15", "sarah replace 6 a2", level="hard", **laid)
     assert match.position()["trail"]["a2"] == "1-6", "from 2 to 4 craftsmen"
 

@@ -7,7 +7,7 @@ import pytest
 import railherd
 from railherd import Problem
 from tests.games.gwt_nz.solo import acted, her, sarah, solo
-from tests.games.gwt_nz.table import decision, money, new, offered, play, story
+from tests.games.gwt_nz.table import decision, money, new, offered, play, story, table
 
 ALL = [str(number) for number in range(1, 18)]
 
@@ -114,8 +114,6 @@ def test_foresight_slides_right_before_it_is_filled() -> None:
 
 
 def test_with_two_people_foresight_does_not_slide() -> None:
-    from tests.games.gwt_nz.table import table
-
     match = table(
         at="wellington", foresight="sailor shearer perm_wool gold_vp8",
         pending={"decision": "foresight", "seat": 0, "stack": 0},

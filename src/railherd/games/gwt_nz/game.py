@@ -15,14 +15,15 @@ from railherd.games.gwt_nz.decisions import DECISIONS, make
 from railherd.games.gwt_nz.edge import check_stack, describe, features, flat, position, refusal_args, untimely, view
 from railherd.games.gwt_nz.edge.audit import audit
 from railherd.games.gwt_nz.edge.imagine import imagine
+from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.components import DATA, SEATS, read_components
 from railherd.games.gwt_nz.figures.events import EVENTS
 from railherd.games.gwt_nz.figures.lookup import Figures
 from railherd.games.gwt_nz.figures.reasons import REASONS
+from railherd.games.gwt_nz.figures.sarah import LEVELS
 from railherd.games.gwt_nz.figures.vocabulary import PILES, vocabulary
 from railherd.games.gwt_nz.rules import scoring, setup
 from railherd.games.gwt_nz.rules.exchange import Exchange
-from railherd.games.gwt_nz.sarah.lookup import LEVELS, STEP_NAMES
 from railherd.games.gwt_nz.sarah.setup import DIFFICULTY, FIRST_DELIVERIES, FIRST_DELIVERY, options_of
 from railherd.games.gwt_nz.sarah.step import Step
 from railherd.kit.edge import position_forms
@@ -78,8 +79,9 @@ class NewZealand(Game[PlayableState]):
         return Setup(ALONE, {**options, **options_of(s.sarah)})
 
     def path(self, s: PlayableState) -> list[str]:
-        """Return "turn" and the names of all waiting decisions."""
-        return ["turn", *[decision.NAME for decision in s.pending]]
+        """Return "turn" and the names of all waiting decisions; all steps of Sarah's turn are one."""
+        names = [decision.NAME for decision in s.pending]
+        return ["turn", *([Step.NAME] if Step.NAME in names else names)]
 
     def view(self, s: PlayableState, seat: int | None) -> Json:
         """Return the boards and the players, with the hand of one seat."""
@@ -109,7 +111,7 @@ class NewZealand(Game[PlayableState]):
     def samples(self, kind: type[contract.Decision]) -> list[list[int]]:
         """Return a sample for each stack of foresight and each step of Sarah, the usual ones for other decisions."""
         if kind is Step:
-            return [[step, 0] for step in range(len(STEP_NAMES))]
+            return [[step, 0] for step in range(len(steps.NAMES.items))]
         return [[stack] for stack in range(len(self.figures.stacks))] if kind is Foresight else super().samples(kind)
 
     def untimely(self, s: PlayableState, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:

@@ -5,8 +5,8 @@ from typing import Any, Final
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, Figures
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.sarah.board import Sarah
-from railherd.games.gwt_nz.sarah.lookup import SARAH
 from railherd.kit.figures.lookup import NOBODY
 from railherd.kit.seat import TrailSeat
 from railherd.kit.state import DecisionOn, Trail

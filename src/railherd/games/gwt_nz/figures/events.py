@@ -38,7 +38,7 @@ SHIP_RETURNED: Final = _kind("ship_returned")
 STOREHOUSE_PLACED: Final = _kind(
     "storehouse_placed", Arg("harbour", "harbour"), Arg("pair", "number"), Arg("cost", "paid")
 )
-SARAH_CARD: Final = _kind("sarah_card", Arg("card", "sarah_card"))
+SARAH_CARD: Final = _kind("sarah_card", Arg("sarah_card", "sarah_card"))
 SARAH_SHUFFLED: Final = _kind("sarah_shuffled")
 SARAH_DECIDED: Final = _kind("sarah_decided", Arg("step", "step"), Arg("rule", "rule"))
 SARAH_SPECIALISED: Final = _kind("sarah_specialised", Arg("worker", "worker"))

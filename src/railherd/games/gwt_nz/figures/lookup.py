@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from railherd.games.gwt_nz.figures.sarah import SarahFigures
 from railherd.games.gwt_nz.figures.schema import Components
 from railherd.games.gwt_nz.figures.verbs import PER, VERBS
-from railherd.games.gwt_nz.sarah.lookup import SarahFigures
 from railherd.kit.figures import schema
 from railherd.kit.figures.lookup import EMPTY, NOWHERE, Lists, TrailFigures
 from railherd.kit.figures.verbs import NO_ACTION, NO_CARD

@@ -1,7 +1,7 @@
 """The ids of everything in New Zealand that has a number."""
 
+from railherd.games.gwt_nz.figures import lines, steps
 from railherd.games.gwt_nz.figures.lookup import STOCK, WORKERS, Figures
-from railherd.games.gwt_nz.sarah.lookup import RULE_NAMES, STEP_NAMES
 from railherd.kit.figures.lookup import MOST_SEATS
 
 PILES: tuple[tuple[str, str], ...] = (
@@ -45,6 +45,6 @@ def vocabulary(figures: Figures) -> dict[str, list[str]]:
         "disc": figures.disc_names,
         "action": figures.action_names,
         "sarah_card": figures.sarah.card_names,
-        "step": list(STEP_NAMES),
-        "rule": list(RULE_NAMES),
+        "step": list(steps.NAMES.items),
+        "rule": list(lines.NAMES.items),
     }

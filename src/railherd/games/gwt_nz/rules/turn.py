@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
+from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.events import PATH_STARTED
 from railherd.games.gwt_nz.figures.reasons import DISC_NOT_WHITE
-from railherd.games.gwt_nz.sarah.lookup import TURN_UP
 from railherd.games.gwt_nz.sarah.step import then
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.events import GAME_ENDED, TURN_ENDED
@@ -20,7 +20,7 @@ def begin_turn(s: State, seat: int) -> None:
     """Ask a seat to travel; in its first turn, to discard, to start on the pathfinder track and to place itself."""
     s.turn += 1
     if s.is_sarah(seat):
-        then(s, TURN_UP)
+        then(s, steps.TURN_UP)
         return
     if s.players[seat].place != NOWHERE:
         s.pending.append(Travel(seat))

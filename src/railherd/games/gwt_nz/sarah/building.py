@@ -1,22 +1,7 @@
 """Sarah's buildings: which line of her list is possible, which building she takes, and where it goes."""
 
-from railherd.games.gwt_nz.sarah.lookup import (
-    ALL_CRAFTSMEN,
-    BUILD,
-    BY_CARD,
-    EXACT,
-    HAND,
-    IMPOSSIBLE,
-    LARGEST_DIFFERENCE,
-    MORE_HANDS,
-    MOST_CRAFTSMEN,
-    MOST_POINTS,
-    NEAREST,
-    ONE_LESS,
-    PLACE,
-    REPLACE,
-    SARAH,
-)
+from railherd.games.gwt_nz.figures import lines, steps
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.sarah.picks import Picks
 from railherd.games.gwt_nz.sarah.step import HUMAN, tell, then
 from railherd.games.gwt_nz.state import State
@@ -29,29 +14,30 @@ from railherd.kit.rules.trail import FAR
 def build(s: State) -> None:
     """Use the first line of her list that is possible: all craftsmen, one less, a replacement, then fewer and fewer."""
     craftsmen = s.players[SARAH].workers[CRAFTSMAN]
-    for needed, rule in ((craftsmen, ALL_CRAFTSMEN), (craftsmen - 1, ONE_LESS)):
-        if _place(s, needed, BUILD, rule):
+    for needed, rule in ((craftsmen, lines.ALL_CRAFTSMEN), (craftsmen - 1, lines.ONE_LESS)):
+        if _place(s, needed, steps.BUILD, rule):
             return
     for more in range(craftsmen, 0, -1):
-        if _replace(s, more, BUILD, LARGEST_DIFFERENCE):
+        if _replace(s, more, steps.BUILD, lines.LARGEST_DIFFERENCE):
             return
     for needed in range(craftsmen - 2, 0, -1):
-        if _place(s, needed, BUILD, MOST_CRAFTSMEN):
+        if _place(s, needed, steps.BUILD, lines.MOST_CRAFTSMEN):
             return
-    tell(s, BUILD, IMPOSSIBLE)
+    tell(s, steps.BUILD, lines.IMPOSSIBLE)
 
 
 def build_exactly(s: State, craftsmen: int) -> None:
     """Place a building that needs exactly some craftsmen, else replace one by one that needs so many more."""
-    if not _place(s, craftsmen, EXACT, BY_CARD) and not _replace(s, craftsmen, EXACT, LARGEST_DIFFERENCE):
-        tell(s, EXACT, IMPOSSIBLE)
+    placed = _place(s, craftsmen, steps.EXACT, lines.BY_CARD)
+    if not placed and not _replace(s, craftsmen, steps.EXACT, lines.LARGEST_DIFFERENCE):
+        tell(s, steps.EXACT, lines.IMPOSSIBLE)
 
 
 def _place(s: State, craftsmen: int, step: int, rule: int) -> bool:
     if not buildings(s, craftsmen).options or not sites(s).options:
         return False
     tell(s, step, rule)
-    then(s, PLACE, craftsmen)
+    then(s, steps.PLACE, craftsmen)
     return True
 
 
@@ -59,7 +45,7 @@ def _replace(s: State, more: int, step: int, rule: int) -> bool:
     if not replacements(s, more).options:
         return False
     tell(s, step, rule)
-    then(s, REPLACE, more)
+    then(s, steps.REPLACE, more)
     return True
 
 
@@ -67,7 +53,7 @@ def buildings(s: State, craftsmen: int) -> Picks:
     """Return her unbuilt buildings that need exactly some craftsmen, those with a hand first."""
     unbuilt = [number for number in range(s.figures.privates) if s.players[SARAH].unbuilt >> number & 1]
     picks = Picks([number for number in unbuilt if s.figures.craftsmen[s.faces[number]] == craftsmen])
-    picks.by(HAND, [s.figures.face_hands[s.faces[number]] == 0 for number in picks.options])
+    picks.by(lines.HAND, [s.figures.face_hands[s.faces[number]] == 0 for number in picks.options])
     return picks
 
 
@@ -78,8 +64,8 @@ def replacements(s: State, more: int) -> Picks:
     unbuilt = [number for number in range(s.figures.privates) if s.players[SARAH].unbuilt >> number & 1]
     pairs = [number * spaces + at for number in unbuilt for at in held if craftsmen_needed(s, number, at) == more]
     picks = Picks(pairs)
-    picks.by(MOST_POINTS, [-s.figures.face_points[s.faces[pair // spaces]] for pair in picks.options])
-    picks.by(MORE_HANDS, [-s.figures.face_hands[s.faces[pair // spaces]].bit_count() for pair in picks.options])
+    picks.by(lines.MOST_POINTS, [-s.figures.face_points[s.faces[pair // spaces]] for pair in picks.options])
+    picks.by(lines.MORE_HANDS, [-s.figures.face_hands[s.faces[pair // spaces]].bit_count() for pair in picks.options])
     return picks
 
 
@@ -98,7 +84,7 @@ def sites(s: State) -> Picks:
         picks = Picks([space for space in free if 0 < away[space] < FAR])
         if picks.options:
             break
-    picks.by(NEAREST, [away[space] for space in picks.options])
+    picks.by(lines.NEAREST, [away[space] for space in picks.options])
     return picks
 
 

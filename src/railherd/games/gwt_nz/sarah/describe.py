@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from railherd.core import contract
 from railherd.core.contract import Json, Words
+from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.lookup import HAZARDS, WORKERS
-from railherd.games.gwt_nz.sarah.lookup import HARBOUR, HAZARD, HIRE, PLACE, REPLACE, SECTION, SHEEP, SITE, WAY
 from railherd.games.gwt_nz.sarah.step import Step, choices
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.describe import in_words
@@ -28,19 +28,19 @@ def describe_step(s: TrailState, names: Names, decision: contract.Decision, opti
 def _things(s: State, names: Names, decision: Step, option: int) -> tuple[Json, str | None]:
     """Return what an option is about, and where that is."""
     step, spaces = decision.step, s.figures.spaces
-    if step in (WAY, SITE, HAZARD):
+    if step in (steps.WAY, steps.SITE, steps.HAZARD):
         return {"space": names["space"][option]}, f"trail/{names['space'][option]}"
-    if step == REPLACE:
+    if step == steps.REPLACE:
         space = names["space"][option % spaces]
         return {"private": names["private"][option // spaces], "space": space}, f"trail/{space}"
-    if step == HIRE:
+    if step == steps.HIRE:
         cost = s.figures.hire_cost[option // len(WORKERS)]
         return {"worker": WORKERS[option % len(WORKERS)], "cost": cost, "row": option // len(WORKERS) + 1}, None
-    if step == SHEEP:
+    if step == steps.SHEEP:
         return {"card": names["card"][option]}, f"market/{names['card'][option]}"
-    if step == PLACE:
+    if step == steps.PLACE:
         return {"private": names["private"][option]}, None
-    if step == SECTION:
+    if step == steps.SECTION:
         return {"hazard": HAZARDS[option]}, None
-    assert step == HARBOUR
+    assert step == steps.HARBOUR
     return {"harbour": names["station"][option]}, None

@@ -1,7 +1,8 @@
 """Sarah's discs: at posts, and at medium harbours, where her ship goes with them."""
 
+from railherd.games.gwt_nz.figures import lines
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.rules.gains import take_stock
-from railherd.games.gwt_nz.sarah.lookup import FEWEST_POINTS, FREE_HARBOUR, SARAH
 from railherd.games.gwt_nz.sarah.picks import Picks
 from railherd.games.gwt_nz.state import State
 from railherd.kit.figures.events import DELIVERED, STATION_DISC_TAKEN, STATION_UPGRADED
@@ -43,8 +44,8 @@ def harbours(s: State) -> Picks:
     taken = 0
     for player in s.players:
         taken |= player.stations
-    picks.by(FREE_HARBOUR, [taken >> station & 1 for station in picks.options])
-    picks.by(FEWEST_POINTS, [s.figures.station_points[station] for station in picks.options])
+    picks.by(lines.FREE_HARBOUR, [taken >> station & 1 for station in picks.options])
+    picks.by(lines.FEWEST_POINTS, [s.figures.station_points[station] for station in picks.options])
     return picks
 
 

@@ -1,18 +1,12 @@
 """Sarah's workers: whom she hires, what their spaces bring, and the row that she is specialised in."""
 
+from railherd.games.gwt_nz.figures import lines, steps
 from railherd.games.gwt_nz.figures.events import SARAH_SPECIALISED
 from railherd.games.gwt_nz.figures.lookup import WORKERS
+from railherd.games.gwt_nz.figures.sarah import CHEAPEST_FIRST, SARAH
 from railherd.games.gwt_nz.rules.gains import take_stock
 from railherd.games.gwt_nz.rules.workers import remove_worker
 from railherd.games.gwt_nz.sarah.discs import place_on_post
-from railherd.games.gwt_nz.sarah.lookup import (
-    CHEAPEST,
-    HARBOUR,
-    SARAH,
-    SPECIALISE,
-    SPECIALISED,
-    SPECIALISED_FIRST,
-)
 from railherd.games.gwt_nz.sarah.picks import Picks
 from railherd.games.gwt_nz.sarah.step import then
 from railherd.games.gwt_nz.state import State
@@ -27,12 +21,12 @@ def workers_for_hire(s: State, first: int) -> Picks:
     room = [kind for kind in range(kinds) if s.players[SARAH].workers[kind] < s.figures.workers_a_row]
     rows = range(s.figures.hire_rows)
     picks = Picks([row * kinds + kind for row in rows for kind in room if s.columns[kind] >> row & 1])
-    special = s.sarah.row
-    for rule in (SPECIALISED, CHEAPEST) if first == SPECIALISED_FIRST else (CHEAPEST, SPECIALISED):
-        if rule == CHEAPEST:
-            picks.by(rule, [s.figures.hire_cost[option // kinds] for option in picks.options])
+    order = (lines.CHEAPEST, lines.SPECIALISED) if first == CHEAPEST_FIRST else (lines.SPECIALISED, lines.CHEAPEST)
+    for line in order:
+        if line == lines.CHEAPEST:
+            picks.by(line, [s.figures.hire_cost[option // kinds] for option in picks.options])
         else:
-            picks.by(rule, [option % kinds != special for option in picks.options])
+            picks.by(line, [option % kinds != s.sarah.row for option in picks.options])
     return picks
 
 
@@ -45,8 +39,8 @@ def hire(s: State, option: int) -> None:
     s.emit(WORKER_HIRED, SARAH, kind, row + 1, 0)
     take_reward(s, space)
     if space in s.figures.sarah.harbour[kind]:
-        then(s, SPECIALISE)
-        then(s, HARBOUR)
+        then(s, steps.SPECIALISE)
+        then(s, steps.HARBOUR)
         return
     if space in s.figures.sarah.post[kind]:
         place_on_post(s, s.figures.sarah.post[kind][space])

@@ -2,15 +2,8 @@
 
 from typing import Final
 
-from railherd.games.gwt_nz.sarah.lookup import (
-    FEWEST_STEPS,
-    LOWEST_FEE,
-    LOWEST_FEE_TO_YOU,
-    NO_ROW,
-    SARAH,
-    SPECIAL_ROW,
-    WAY,
-)
+from railherd.games.gwt_nz.figures import lines, steps
+from railherd.games.gwt_nz.figures.sarah import NO_ROW, SARAH, SPECIAL_ROW
 from railherd.games.gwt_nz.sarah.picks import Picks
 from railherd.games.gwt_nz.sarah.step import HUMAN, then
 from railherd.games.gwt_nz.state import State
@@ -32,14 +25,14 @@ def steps_of_card(s: State) -> int:
     return s.players[SARAH].workers[s.sarah.row if per == SPECIAL_ROW else per]
 
 
-def walk(s: State, steps: int) -> None:
+def walk(s: State, left: int) -> None:
     """Move on by all of some steps, up to Wellington or to a fork."""
-    while steps and s.players[SARAH].place != s.figures.kansas_city:
+    while left and s.players[SARAH].place != s.figures.kansas_city:
         following = s.figures.to[s.players[SARAH].place]
         if len(following) > 1:
-            then(s, WAY, steps)
+            then(s, steps.WAY, left)
             return
-        steps -= enter(s, following[0])
+        left -= enter(s, following[0])
 
 
 def enter(s: State, space: int) -> int:
@@ -64,9 +57,9 @@ def ways(s: State) -> Picks:
         for following in s.figures.to[space]:
             best[space] = min(best[space], _cost(s, following) + best[following])
     picks = Picks(s.figures.to[here][:])
-    picks.by(FEWEST_STEPS, [(_cost(s, space) + best[space]) // STEP for space in picks.options])
-    picks.by(LOWEST_FEE, [(_cost(s, space) + best[space]) // FEE for space in picks.options])
-    picks.by(LOWEST_FEE_TO_YOU, [_cost(s, space) + best[space] for space in picks.options])
+    picks.by(lines.FEWEST_STEPS, [(_cost(s, space) + best[space]) // STEP for space in picks.options])
+    picks.by(lines.LOWEST_FEE, [(_cost(s, space) + best[space]) // FEE for space in picks.options])
+    picks.by(lines.LOWEST_FEE_TO_YOU, [_cost(s, space) + best[space] for space in picks.options])
     return picks
 
 

@@ -1,6 +1,6 @@
 """Priority lists: each line decides only between what the lines before it left equal."""
 
-from railherd.games.gwt_nz.sarah.lookup import IMPOSSIBLE, ONLY_ONE
+from railherd.games.gwt_nz.figures import lines
 
 
 class Picks:
@@ -8,7 +8,7 @@ class Picks:
 
     def __init__(self, options: list[int]) -> None:
         self.options = options
-        self.rule = ONLY_ONE if options else IMPOSSIBLE
+        self.rule = lines.ONLY_ONE if options else lines.IMPOSSIBLE
 
     def by(self, rule: int, worth: list[int]) -> None:
         """Keep the candidates that are worth least; `worth` has a number for each option."""

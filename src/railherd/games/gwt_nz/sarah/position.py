@@ -5,22 +5,10 @@ from collections.abc import Mapping, Sequence
 from railherd.core.checked import Checked
 from railherd.core.contract import Json
 from railherd.core.problem import Problem
+from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.lookup import HAZARDS
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.sarah.board import NO_CARD, NO_POST, Sarah
-from railherd.games.gwt_nz.sarah.lookup import (
-    ACT,
-    DELIVER,
-    FINISH,
-    FORESEE,
-    HAZARD,
-    RETURN,
-    SARAH,
-    SHEEP,
-    SITE,
-    SPECIALISE,
-    TURN_UP,
-    VISIT,
-)
 from railherd.games.gwt_nz.sarah.step import Step
 from railherd.games.gwt_nz.sarah.tiles import objective_line
 from railherd.games.gwt_nz.state import State
@@ -29,7 +17,7 @@ from railherd.kit.edge.position import named, read_pile, write_pile
 Names = Mapping[str, Sequence[str]]
 
 MOST = 10  # of anything that a step counts: steps of her way, craftsmen, cards
-IN_WELLINGTON = (RETURN, FORESEE, DELIVER)
+IN_WELLINGTON = (steps.RETURN, steps.FORESEE, steps.DELIVER)
 
 
 def write_sarah(s: State, names: Names) -> Json:
@@ -81,11 +69,11 @@ def check_sarahs_turn(s: State, names: Names) -> bool:
         return False
     _check_seat(s)
     workers, row = s.players[SARAH].workers, s.sarah.row
-    specialises = any(step.values() == [SPECIALISE, 0] for step in s.pending)
+    specialises = any(step.values() == [steps.SPECIALISE, 0] for step in s.pending)
     if row >= len(workers) or (workers[row] < max(workers) and not specialises):
         raise Problem("gwt_nz.position_sarah_row")
     is_turn = bool(s.pending) and isinstance(s.pending[0], Step)
-    if (s.sarah.card != NO_CARD) != (is_turn and s.pending[0].values()[0] == FINISH):
+    if (s.sarah.card != NO_CARD) != (is_turn and s.pending[0].values()[0] == steps.FINISH):
         raise Problem("gwt_nz.position_sarah_cards")
     if is_turn:
         _check_steps(s, names)
@@ -104,7 +92,7 @@ def _check_steps(s: State, names: Names) -> None:
     in_town = s.players[SARAH].place == s.figures.kansas_city
     before = -1
     for height, step in enumerate(s.pending):
-        fits = isinstance(step, Step) and (step.step in (TURN_UP, FINISH)) == (height == 0)
+        fits = isinstance(step, Step) and (step.step in (steps.TURN_UP, steps.FINISH)) == (height == 0)
         if not (isinstance(step, Step) and fits and before <= _rank(step.step) and step.amount <= _most(s, step.step)):
             raise Problem("gwt_nz.position_pending", {"decision": step.NAME})
         if step.step in IN_WELLINGTON and not in_town:
@@ -114,16 +102,18 @@ def _check_steps(s: State, names: Names) -> None:
 
 def _rank(step: int) -> int:
     """Return how late a step comes: those that come later wait below."""
-    order = (FINISH, RETURN, VISIT, FORESEE, ACT, DELIVER)
+    order = (steps.FINISH, steps.RETURN, steps.VISIT, steps.FORESEE, steps.ACT, steps.DELIVER)
     return order.index(step) if step in order else len(order)
 
 
 def _most(s: State, step: int) -> int:
     """Return the highest number that can go with a step."""
     limits = {
-        SHEEP: len(s.figures.sarah.groups) - 1, SITE: s.figures.privates - 1, HAZARD: len(HAZARDS) - 1,
-        FORESEE: len(s.figures.stacks) - 1,
-    }  # fmt: skip
+        steps.SHEEP: len(s.figures.sarah.groups) - 1,
+        steps.SITE: s.figures.privates - 1,
+        steps.HAZARD: len(HAZARDS) - 1,
+        steps.FORESEE: len(s.figures.stacks) - 1,
+    }
     return limits.get(step, MOST)
 
 

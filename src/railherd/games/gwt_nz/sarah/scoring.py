@@ -1,6 +1,6 @@
 """Sarah's score: lines 1, 9 and 10 stay empty, and all her objective cards count as fulfilled."""
 
-from railherd.games.gwt_nz.sarah.lookup import SARAH
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.state import State
 from railherd.kit.rules.scoring import building_points, city_points, marked_points, printed_points, total, worker_points
 

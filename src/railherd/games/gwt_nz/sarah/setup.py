@@ -6,8 +6,8 @@ from typing import Final
 from railherd.core.bag import Pile
 from railherd.games.gwt_nz.figures.events import SARAH_WORKER
 from railherd.games.gwt_nz.figures.lookup import WORKERS, Figures
+from railherd.games.gwt_nz.figures.sarah import LEVELS, SARAH
 from railherd.games.gwt_nz.sarah.board import BY_LEVEL, NO_CARD, NO_POST, Sarah
-from railherd.games.gwt_nz.sarah.lookup import LEVELS, SARAH
 from railherd.games.gwt_nz.state import SARAH_PILE, Seat, State
 from railherd.kit.figures.events import TILE_RETURNED
 from railherd.kit.figures.lookup import COWBOY, NOBODY, WORKER_TILE

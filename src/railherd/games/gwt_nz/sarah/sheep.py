@@ -1,7 +1,8 @@
 """Sarah at the sheep market: her tile says what so many shepherds take, for nothing."""
 
+from railherd.games.gwt_nz.figures import lines, steps
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.rules.gains import gain_card
-from railherd.games.gwt_nz.sarah.lookup import BUY, BY_CARD, FEWEST_IN_MARKET, IMPOSSIBLE, MOST_POINTS, SARAH, SHEEP
 from railherd.games.gwt_nz.sarah.picks import Picks
 from railherd.games.gwt_nz.sarah.step import tell, then
 from railherd.games.gwt_nz.state import State
@@ -16,9 +17,9 @@ def buy(s: State) -> None:
     while shepherds and not (shepherds in columns and has_all(s, columns[shepherds], 0, s.market)):
         add_cattle(s, s.figures.added_per_cowboy)
         shepherds -= 1
-    tell(s, BUY, BY_CARD if shepherds else IMPOSSIBLE)
+    tell(s, steps.BUY, lines.BY_CARD if shepherds else lines.IMPOSSIBLE)
     for group in reversed(columns[shepherds] if shepherds else []):
-        then(s, SHEEP, group)
+        then(s, steps.SHEEP, group)
 
 
 def has_all(s: State, wanted: list[int], first: int, market: list[int]) -> bool:
@@ -37,8 +38,8 @@ def has_all(s: State, wanted: list[int], first: int, market: list[int]) -> bool:
 def sheep_of(s: State, group: int) -> Picks:
     """Return the sheep of a group in the market: worth most, then of the kind with fewest cards there."""
     picks = Picks([card for card in s.figures.sarah.groups[group] if card in s.market])
-    picks.by(MOST_POINTS, [-s.figures.card_points[card] for card in picks.options])
-    picks.by(FEWEST_IN_MARKET, [s.market.count(card) for card in picks.options])
+    picks.by(lines.MOST_POINTS, [-s.figures.card_points[card] for card in picks.options])
+    picks.by(lines.FEWEST_IN_MARKET, [s.market.count(card) for card in picks.options])
     return picks
 
 

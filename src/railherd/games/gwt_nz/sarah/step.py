@@ -3,21 +3,11 @@
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
+from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.events import SARAH_DECIDED
 from railherd.games.gwt_nz.figures.lookup import HAZARDS, WORKERS
 from railherd.games.gwt_nz.figures.reasons import SARAH_DECIDES
-from railherd.games.gwt_nz.sarah.lookup import (
-    HARBOUR,
-    HAZARD,
-    HIRE,
-    PLACE,
-    REPLACE,
-    SARAH,
-    SECTION,
-    SHEEP,
-    SITE,
-    WAY,
-)
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.reasons import LEGAL
 
@@ -63,19 +53,19 @@ class Step(Decision):
 
 def choices(s: State, step: int) -> int:
     """Return how many things a step can be about; 0 where there is never anything to choose."""
-    if step in (WAY, SITE, HAZARD):
+    if step in (steps.WAY, steps.SITE, steps.HAZARD):
         return s.figures.spaces
-    if step == HIRE:
+    if step == steps.HIRE:
         return s.figures.hire_rows * len(WORKERS)
-    if step == SHEEP:
+    if step == steps.SHEEP:
         return s.figures.cattle
-    if step == PLACE:
+    if step == steps.PLACE:
         return s.figures.privates
-    if step == REPLACE:
+    if step == steps.REPLACE:
         return s.figures.privates * s.figures.spaces
-    if step == SECTION:
+    if step == steps.SECTION:
         return len(HAZARDS)
-    return s.figures.stations if step == HARBOUR else 0
+    return s.figures.stations if step == steps.HARBOUR else 0
 
 
 def then(s: State, step: int, amount: int = 0) -> None:

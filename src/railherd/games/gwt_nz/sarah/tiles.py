@@ -1,8 +1,9 @@
 """Tiles and cards that Sarah takes from the boards: bonus tiles, hazards and objective cards."""
 
+from railherd.games.gwt_nz.figures import lines
 from railherd.games.gwt_nz.figures.lookup import HAZARDS
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.rules.gains import gain_card
-from railherd.games.gwt_nz.sarah.lookup import BLACK_HAND, MORE_TILES, MOST_POINTS, SARAH
 from railherd.games.gwt_nz.sarah.picks import Picks
 from railherd.games.gwt_nz.state import State
 from railherd.kit.figures.events import TILE_LEFT
@@ -36,17 +37,17 @@ def _points(s: State, space: int) -> int:
 def sections(s: State) -> Picks:
     """Return the sections of hazards with the tile that is worth most, then with most tiles."""
     picks = Picks([section for section in range(len(HAZARDS)) if hazards_in(s, section)])
-    picks.by(MOST_POINTS, [-max(_points(s, space) for space in hazards_in(s, one)) for one in picks.options])
-    picks.by(MORE_TILES, [-len(hazards_in(s, section)) for section in picks.options])
+    picks.by(lines.MOST_POINTS, [-max(_points(s, space) for space in hazards_in(s, one)) for one in picks.options])
+    picks.by(lines.MORE_TILES, [-len(hazards_in(s, section)) for section in picks.options])
     return picks
 
 
 def hazards(s: State, section: int) -> Picks:
     """Return the hazards of a section that are worth most, then those with a black hand."""
     picks = Picks(hazards_in(s, section))
-    picks.by(MOST_POINTS, [-_points(s, space) for space in picks.options])
+    picks.by(lines.MOST_POINTS, [-_points(s, space) for space in picks.options])
     hands = [s.figures.supply_hands[s.tile[space] - s.figures.buildings] for space in picks.options]
-    picks.by(BLACK_HAND, [not hand & BLACK for hand in hands])
+    picks.by(lines.BLACK_HAND, [not hand & BLACK for hand in hands])
     return picks
 
 

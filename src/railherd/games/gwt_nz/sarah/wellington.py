@@ -1,21 +1,12 @@
 """Sarah in Wellington: a delivery to the next post, the right tiles of foresight, and back to the start."""
 
+from railherd.games.gwt_nz.figures import lines, steps
 from railherd.games.gwt_nz.figures.lookup import LOCAL
+from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.rules.departure import return_to_start
 from railherd.games.gwt_nz.rules.supply import place_tile
 from railherd.games.gwt_nz.sarah.board import BY_LEVEL, NO_POST
 from railherd.games.gwt_nz.sarah.discs import place_on_post
-from railherd.games.gwt_nz.sarah.lookup import (
-    BY_CARD,
-    DELIVER,
-    FIRST_POST,
-    FORESEE,
-    IMPOSSIBLE,
-    NEXT_POST,
-    RETURN,
-    RIGHT,
-    SARAH,
-)
 from railherd.games.gwt_nz.sarah.step import tell
 from railherd.games.gwt_nz.sarah.tiles import take_objective
 from railherd.games.gwt_nz.state import State
@@ -27,7 +18,7 @@ from railherd.kit.rules.foresight import FORESIGHT_A_STACK
 def deliver(s: State) -> None:
     """Deliver to her first post, else to the next one; take what it brings, but no money."""
     assert s.sarah is not None
-    tell(s, DELIVER, FIRST_POST if s.sarah.post == NO_POST else NEXT_POST)
+    tell(s, steps.DELIVER, lines.FIRST_POST if s.sarah.post == NO_POST else lines.NEXT_POST)
     post = next_post(s)
     if place_on_post(s, post):
         s.sarah.post = post
@@ -55,7 +46,7 @@ def foresee(s: State, stack: int) -> None:
     """Place the right tile of a stack where it belongs."""
     space = stack * FORESIGHT_A_STACK + FORESIGHT_A_STACK - 1
     tile = s.foresight[space]
-    tell(s, FORESEE, IMPOSSIBLE if tile == EMPTY else RIGHT)
+    tell(s, steps.FORESEE, lines.IMPOSSIBLE if tile == EMPTY else lines.RIGHT)
     if tile != EMPTY:
         s.foresight[space] = EMPTY
         s.emit(TILE_CHOSEN, SARAH, tile, stack + 1)
@@ -64,5 +55,4 @@ def foresee(s: State, stack: int) -> None:
 
 def go_back(s: State) -> None:
     """Leave Wellington."""
-    tell(s, RETURN, BY_CARD)
     return_to_start(s, SARAH)

@@ -1,85 +1,13 @@
-"""Sarah's figures as flat lists, and the numbers of her steps and of the rules that decide them."""
+"""Sarah's figures as flat lists."""
 
 from typing import Final
 
-from railherd.games.gwt_nz.sarah.schema import SarahAction, SarahCard, SarahRules
+from railherd.games.gwt_nz.figures import steps
+from railherd.games.gwt_nz.figures.schema import SarahAction, SarahCard, SarahRules
 
 SARAH: Final = 1  # her seat
 
 LEVELS: Final = ("easy", "medium", "hard")
-
-# What a step of her turn is about. The first ones leave nothing to decide; at the others the human breaks ties.
-TURN_UP: Final = 0
-MOVE: Final = 1
-ACT: Final = 2
-ADD: Final = 3
-BUY: Final = 4
-BUILD: Final = 5
-EXACT: Final = 6
-BONUS: Final = 7
-PATH: Final = 8
-OBJECTIVE: Final = 9
-CARD: Final = 10
-ROMNEY: Final = 11
-STEPS: Final = 12
-SPECIALISE: Final = 13
-VISIT: Final = 14
-DELIVER: Final = 15
-FORESEE: Final = 16
-RETURN: Final = 17
-FINISH: Final = 18
-WAY: Final = 19
-HIRE: Final = 20
-SHEEP: Final = 21
-PLACE: Final = 22
-SITE: Final = 23
-REPLACE: Final = 24
-SECTION: Final = 25
-HAZARD: Final = 26
-HARBOUR: Final = 27
-STEP_NAMES: Final = (
-    "turn_up", "move", "act", "add", "buy", "build", "exact", "bonus", "path", "objective", "card", "romney", "steps",
-    "specialise", "visit", "deliver", "foresee", "return", "finish", "way", "hire", "sheep", "place", "site",
-    "replace", "section", "hazard", "harbour",
-)  # fmt: skip
-DEEDS: Final = {
-    "hire": HIRE, "buy": BUY, "add": ADD, "sheep": SHEEP, "build": BUILD, "place": EXACT, "bonus": BONUS, "path": PATH,
-    "objective": OBJECTIVE, "hazard": SECTION, "card": CARD, "romney": ROMNEY, "steps": STEPS,
-}  # fmt: skip
-
-# The line of a priority list that decides a step.
-BY_CARD: Final = 0  # nothing had to be decided
-IMPOSSIBLE: Final = 1
-ONLY_ONE: Final = 2
-YOU: Final = 3
-FEWEST_STEPS: Final = 4
-LOWEST_FEE: Final = 5
-LOWEST_FEE_TO_YOU: Final = 6
-CHEAPEST: Final = 7
-SPECIALISED: Final = 8
-MOST_POINTS: Final = 9
-FEWEST_IN_MARKET: Final = 10
-HAND: Final = 11
-MORE_HANDS: Final = 12
-NEAREST: Final = 13
-MORE_TILES: Final = 14
-BLACK_HAND: Final = 15
-FREE_HARBOUR: Final = 16
-FEWEST_POINTS: Final = 17
-ALL_CRAFTSMEN: Final = 18
-ONE_LESS: Final = 19
-LARGEST_DIFFERENCE: Final = 20
-MOST_CRAFTSMEN: Final = 21
-FARTHEST: Final = 22
-RIGHT: Final = 23
-NEXT_POST: Final = 24
-FIRST_POST: Final = 25
-RULE_NAMES: Final = (
-    "by_card", "impossible", "only_one", "you", "fewest_steps", "lowest_fee", "lowest_fee_to_you", "cheapest",
-    "specialised", "most_points", "fewest_in_market", "hand", "more_hands", "nearest", "more_tiles", "black_hand",
-    "free_harbour", "fewest_points", "all_craftsmen", "one_less", "largest_difference", "most_craftsmen", "farthest",
-    "right", "next_post", "first_post",
-)  # fmt: skip
 
 SPECIAL_ROW: Final = -2  # what counts her steps: the row that she is specialised in
 NO_ROW: Final = -1
@@ -138,7 +66,7 @@ class SarahFigures:
             amount = self._group(action.sheep)
         elif action.do == "hire":
             amount = SPECIALISED_FIRST if action.first == "specialised" else CHEAPEST_FIRST
-        return Deed(DEEDS[action.do], amount, action.least)
+        return Deed(steps.DEEDS[action.do], amount, action.least)
 
     def _group(self, breeds: list[str]) -> int:
         """Return the number of a group of kinds of sheep."""
