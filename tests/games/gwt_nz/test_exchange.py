@@ -1,4 +1,4 @@
-"""Exchange tokens at any time: in own actions, in the turns of others, alone or two together (RB18, RB20, rulings h)."""
+"""Exchange tokens at any time: in own actions, in turns of others, alone or two together (RB18, RB20, rulings h)."""
 
 from __future__ import annotations
 
