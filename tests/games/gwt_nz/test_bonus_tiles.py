@@ -179,3 +179,13 @@ def test_equal_tiles_of_a_row_are_one_option() -> None:
 def test_the_surcharge_of_the_second_investment() -> None:
     match = table(at="n_c", flipped=True, jobs="exchange_vp4*3", money=8)
     assert money(play(match, "use 3", "invest 1 exchange_vp4"))[0] == 0
+
+
+def test_why_no_tile_can_be_had_names_what_the_cheapest_one_asks_for() -> None:
+    match = table(at="n_c", jobs="gold_vp8 gold_vp8 exchange_vp4", money=9, gold=3)
+    assert refused(match, "use 3") == "not_enough_gold"
+    refusal = match.why_not("use 3")
+    assert refusal is not None
+    assert refusal.args["gold"] == 4
+    match = table(at="n_c", jobs="romney_swap hazard exchange_vp4", money=9, hand="shropshire")
+    assert refused(match, "use 3") == "no_sheep_to_remove"

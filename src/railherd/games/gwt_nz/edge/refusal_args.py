@@ -7,7 +7,7 @@ from railherd.core.contract import Json
 from railherd.games.gwt_nz.edge.describe import describe
 from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.lookup import WORKERS
-from railherd.games.gwt_nz.rules.board_shortfall import cheapest_bonus, cheapest_remote, cheapest_worker
+from railherd.games.gwt_nz.rules.board_shortfall import cheapest_remote, cheapest_tile, cheapest_worker
 from railherd.games.gwt_nz.rules.harbours import Store
 from railherd.games.gwt_nz.rules.pathfinder import Pathfind
 from railherd.games.gwt_nz.rules.ship import Remote, Sail
@@ -66,9 +66,9 @@ def _lacking(s: State, seat: int, act: Action, reason: int) -> Json:
     """Return what an action of this game needs that its player does not have, and how much of it there is."""
     figures: dict[int, Callable[[], Json]] = {
         WORKERS_TOO_DEAR: lambda: {"cost": cheapest_worker(s, seat, act.surcharge, True)},
-        reasons.BONUSES_TOO_DEAR: lambda: {"cost": cheapest_bonus(s, act.surcharge)},
+        reasons.BONUSES_TOO_DEAR: lambda: {"cost": cheapest_tile(s, act.surcharge)[0]},
         reasons.HARBOURS_TOO_DEAR: lambda: {"cost": cheapest_remote(s, seat, act.most)},
         reasons.NO_HARBOUR_IN_REACH: lambda: {"moves": act.most},
-        reasons.NOT_ENOUGH_GOLD: lambda: {"gold": 1},
+        reasons.NOT_ENOUGH_GOLD: lambda: {"gold": s.figures.bonus_gold[cheapest_tile(s, act.surcharge)[2]]},
     }
     return figures[reason]() if reason in figures else {}

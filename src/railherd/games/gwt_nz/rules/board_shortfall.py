@@ -59,23 +59,19 @@ def cheapest_worker(s: State, seat: int, surcharge: int, room: bool) -> int:
 
 
 def _refuse_investing(s: State, seat: int, surcharge: int) -> int:
-    """Name what the cheapest tile lacks that the seat has the pounds for, or the pounds for any."""
-    tiles = sorted((investment_cost(s, row, tile, surcharge), row, tile) for row, tile in _open_tiles(s))
-    if not tiles:
+    """Name what the cheapest tile lacks: pounds, or something else that it asks for."""
+    cost, row, tile = cheapest_tile(s, surcharge)
+    if tile == NONE:
         return NO_BONUS_ANYWHERE
-    cost, row, tile = tiles[0]
     return BONUSES_TOO_DEAR if cost > s.players[seat].money else refuse_investment(s, seat, row, tile, surcharge)
 
 
-def _open_tiles(s: State) -> list[tuple[int, int]]:
-    """Return the rows and tiles of the market that one may invest in."""
-    spaces = range(s.marker_row() * COLUMNS)
-    return [(space // COLUMNS, s.jobs[space]) for space in spaces if s.jobs[space] != EMPTY]
-
-
-def cheapest_bonus(s: State, surcharge: int) -> int:
-    """Return what the cheapest bonus tile of the open rows costs, NONE if there is none."""
-    return min((investment_cost(s, row, tile, surcharge) for row, tile in _open_tiles(s)), default=NONE)
+def cheapest_tile(s: State, surcharge: int) -> tuple[int, int, int]:
+    """Return what the cheapest bonus tile of the open rows costs, its row and the tile, NONE for each without any."""
+    spaces = [space for space in range(s.marker_row() * COLUMNS) if s.jobs[space] != EMPTY]
+    tiles = [(space // COLUMNS, s.jobs[space]) for space in spaces]
+    costs = [(investment_cost(s, row, tile, surcharge), row, tile) for row, tile in tiles]
+    return min(costs, default=(NONE, NONE, NONE))
 
 
 def _refuse_remote(s: State, seat: int, most: int) -> int:
