@@ -204,3 +204,38 @@ def test_no_disc_with_white_corners_for_the_first_turn() -> None:
     with pytest.raises(Problem) as caught:
         NewZealand("\n".join(f"disc.{name}.cost = 8" for name in discs))
     assert caught.value.arguments == {"where": "disc.cost", "low": 0, "high": 7}
+
+
+@pytest.mark.parametrize(
+    ("overlay", "where"),
+    [
+        ('[sarah.card.1]\nsteps = 0\n', "sarah.card.1.steps"),
+        ('[sarah.card.10]\nper = "joker"\n', "sarah.card.10.per"),
+        ('[sarah.card.10]\nrow = "joker"\n', "sarah.card.10.row"),
+        ('[sarah.card.12]\nrow = ""\n', "sarah.card.12.actions.card"),
+        ('[sarah.card.1]\nactions = [{ do = "hire" }]\n', "sarah.card.1.actions.hire"),
+        ('[sarah.card.3]\nactions = [{ do = "sheep", sheep = ["dragon"] }]\n', "sarah.card.3.actions"),
+        ('[sarah.market.1]\nsheep = [["dragon"]]\n', "sarah.market.1.sheep"),
+        ('[sarah.reward.2]\ntake = "gold"\n', "sarah.reward.2.take"),
+        ('[sarah.space.shearer.3]\npost = "w99"\n', "sarah.space.shearer.3.post"),
+        ('[sarah.level.easy]\nfirst = "w5"\n', "sarah.level.easy.first"),
+    ],
+)  # fmt: skip
+def test_wrong_figures_of_sarah_are_refused_by_their_place(overlay: str, where: str) -> None:
+    with pytest.raises(Problem) as refused:
+        NewZealand(overlay)
+    assert refused.value.arguments["where"] == where
+
+
+def test_levels_leave_sarah_a_card() -> None:
+    without = ", ".join(map(str, range(1, 18)))
+    with pytest.raises(Problem) as refused:
+        NewZealand(f"[sarah.level.hard]\nwithout = [{without}]\n")
+    assert refused.value.arguments["where"] == "sarah.level.hard.without"
+
+
+def test_sarahs_figures_can_be_corrected() -> None:
+    overlay = '[sarah.card.6]\nsteps = 1\nactions = [{ do = "path", count = 5 }]\n[sarah.level.easy]\nfirst = "t12"\n'
+    figures = NewZealand(overlay).figures.sarah
+    assert (figures.steps[5], figures.actions[5][0].amount) == (1, 5)
+    assert figures.first[0] == NewZealand().figures.city_names.index("t12")

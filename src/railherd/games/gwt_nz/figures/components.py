@@ -5,6 +5,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from railherd.core.figures import read
+from railherd.games.gwt_nz.figures.check_sarah import check_sarah
 from railherd.games.gwt_nz.figures.check_sea import check_sea
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, LISTS, STOCK, WORKERS
 from railherd.games.gwt_nz.figures.playable import check_playable
@@ -24,7 +25,7 @@ from railherd.kit.figures.schema import Action
 
 DATA = files("railherd.games.gwt_nz.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "sarah.toml", "sea.toml", "setup.toml", "supply.toml")
-REPLACEABLE = ("space", "water", "harbour", "link", "city", "arrow", "purchase", "objective", "pair")
+REPLACEABLE = ("space", "water", "harbour", "link", "city", "arrow", "purchase", "objective", "pair", "sarah")
 SEATS = range(1, 5)
 NEUTRALS = 8
 
@@ -38,6 +39,7 @@ def read_components(overlay: str, folder: Traversable = DATA) -> Components:
     check_action_names(components, LISTS, actions)
     _check_own_names(components, actions)
     check_sea(components)
+    check_sarah(components)
     _check_counts(components)
     check_rising(components, LISTS)
     check_playable(components, actions)
@@ -77,8 +79,6 @@ def _check_own_names(c: Components, actions: list[tuple[str, Action]]) -> None:
         for name in given:
             check_name(LISTS, f"{table}.{name}", name, [*c.cattle, *c.card, *c.objective])
     check_name(LISTS, "exchange.removes", c.exchange.removes, c.cattle)
-    for name, level in c.sarah.level.items():
-        check_name(LISTS, f"sarah.level.{name}.first", level.first, c.city)
 
 
 def _check_counts(c: Components) -> None:

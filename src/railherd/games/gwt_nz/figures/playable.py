@@ -104,7 +104,7 @@ def _check_action(where: str, action: Action) -> None:
         check_range(LISTS, f"{where}.pay", action.pay, 0, 0)
     if action.do in COUNTED and action.per not in COUNTS_OF_WORKERS:
         raise Problem("gwt_nz.components_action", {"where": where, "verb": f"{action.do} per {action.per}"})
-    if action.do in ("remote", *COUNTED) and action.per == "fixed":
+    if (action.do == "remote" or action.do in COUNTED) and action.per == "fixed":
         check_range(LISTS, f"{where}.most", action.most, 1, MOST_MOVES)
     elif action.do == "sheep":
         check_range(LISTS, f"{where}.cards", action.cards, 1, MOST_MOVES)
