@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 REFUSED = (
+    "components_action",
+    "components_count",
+    "components_dead_end",
+    "components_letters",
     "components_name",
     "components_operand",
+    "components_order",
+    "components_range",
+    "components_rising",
+    "components_trail",
+    "components_twice",
     "position_action",
     "position_blind",
     "position_building",
