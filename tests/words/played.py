@@ -16,6 +16,7 @@ from railherd.core.contract import Game
 from tests.games.profile import profile_of
 from tests.words.used import game_named
 
+MANY_SETUPS = 50
 ASKED_EVERY = 8  # asking for the refusal of every option is slow
 
 
@@ -36,8 +37,13 @@ def said_in_play(name: str) -> list[Said]:
 
 
 def _matches(game: Game[Any]) -> Iterator[Match]:
-    for seed, setup in enumerate(sorted(all_setups(game), key=attrgetter("seats"))):
-        yield replay.start(game, setup, seed, [])
+    """Yield new games: every set-up, or of very many ones enough to have each value of each option."""
+    setups = sorted(all_setups(game), key=attrgetter("seats"))
+    values = max(len(values) for values in game.OPTIONS.values())
+    for seed, setup in enumerate(setups):
+        rank = seed if len(setups) > MANY_SETUPS and setup.options.keys() == game.OPTIONS.keys() else 0
+        if rank % (values + 1) == 0:  # each next one has the next value of the last option, and in turn of the others
+            yield replay.start(game, setup, seed, [])
 
 
 def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> Iterator[Said]:

@@ -29,7 +29,7 @@ def build(s: State) -> None:
 def build_exactly(s: State, craftsmen: int) -> None:
     """Place a building that needs exactly some craftsmen, else replace one by one that needs so many more."""
     placed = _place(s, craftsmen, steps.EXACT, lines.BY_CARD)
-    if not placed and not _replace(s, craftsmen, steps.EXACT, lines.LARGEST_DIFFERENCE):
+    if not placed and not _replace(s, craftsmen, steps.EXACT, lines.BY_CARD):
         tell(s, steps.EXACT, lines.IMPOSSIBLE)
 
 
