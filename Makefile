@@ -30,7 +30,7 @@ check: $(READY)  ## run the style and type checks alone
 compile: $(READY)  ## compile the rules, if there is a C compiler and they have changed
 	@$(RUN)/python tools/compile.py
 
-soak: $(READY)  ## run GAME (gwt, last_spike, server or page) for a long time, looking for trouble, and write down the figures
+soak: $(READY)  ## run GAME (gwt, last_spike, server, page or tests) for a long time, looking for trouble, and write down the figures
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/python tools/soak.py $(or $(GAME),gwt)
 

@@ -6,7 +6,9 @@ import signal
 
 import pytest
 
-SOAK = "soak: repeats what another test shows; left out unless --soak is given, as `make soak GAME=page` does"
+SOAK = (
+    "soak: repeats what another test shows; left out unless --soak is given, as by `make soak GAME=page` and GAME=tests"
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -5,7 +5,8 @@
     python tools/soak.py server         kills and bad messages for the server instead: tools/siege.py
     python tools/soak.py server --kills 5 --messages 2000
     python tools/soak.py server --only hosts    one of tools/attacks, printed and not written down
-    python tools/soak.py page           all tests in a browser, also those that repeat others: tools/page_soak.py
+    python tools/soak.py page           all tests in a browser, also those that repeat others: tools/soak_tests.py
+    python tools/soak.py tests          what else `make test` leaves out, mostly longer games
 
 Exit code 1 if a game breaks a law, the two builds differ, a test fails, or a figure misses its mark.
 """
@@ -29,6 +30,7 @@ from tools.report import CORES, Figure, run, write_soak  # noqa: E402
 
 SERVER = "server"
 PAGE = "page"
+TESTS = "tests"
 CHUNK = 250
 BUILDS = {"1": "compiled", "0": "interpreted"}
 SERIES = 1000
@@ -39,7 +41,7 @@ PACE_GAMES = 20
 def main() -> int:
     """Run everything, print and write the report."""
     parser = argparse.ArgumentParser(description="Examined games, bots and speed.")
-    parser.add_argument("game", choices=[*games(), SERVER, PAGE])
+    parser.add_argument("game", choices=[*games(), SERVER, PAGE, TESTS])
     parser.add_argument("--games", type=int, default=10_000, help="examined games of each build")
     parser.add_argument("--kills", type=int, default=100, help="of the server")
     parser.add_argument("--messages", type=int, default=200_000, help="bad ones for the server")
@@ -59,9 +61,13 @@ def main() -> int:
 
         figures = list(besiege(given.kills, given.messages, given.seed))
     elif given.game == PAGE:
-        from tools.page_soak import soak_page
+        from tools.soak_tests import soak_page
 
         figures = list(soak_page())
+    elif given.game == TESTS:
+        from tools.soak_tests import soak_tests
+
+        figures = list(soak_tests())
     else:
         figures = list(measure(given.game, given.games, given.seed))
     print(write_soak(given.game, figures, given.seed))

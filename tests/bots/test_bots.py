@@ -24,8 +24,18 @@ def answer(match: Match, name: str) -> int:
 
 @pytest.mark.parametrize("game", railherd.games())
 @pytest.mark.parametrize("name", bots())
-def test_a_bot_plays_whole_games_through_the_door(game: str, name: str) -> None:
-    seats = find(game).SEATS[-1] if name == "random" else find(game).SEATS[0]
+def test_a_bot_plays_a_whole_game_through_the_door(game: str, name: str) -> None:
+    play_through_the_door(game, name, find(game).SEATS[-1] if name == "random" else find(game).SEATS[0])
+
+
+@pytest.mark.soak  # the one above, with as many players as possible
+@pytest.mark.parametrize("game", railherd.games())
+def test_greedy_plays_whole_games_of_any_size_through_the_door(game: str) -> None:
+    for seats in find(game).SEATS:
+        play_through_the_door(game, "greedy", seats)
+
+
+def play_through_the_door(game: str, name: str, seats: int) -> None:
     match = railherd.new(game, seats, seed=2)
     while not match.over:
         match.choose(answer(match, name))

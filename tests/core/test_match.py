@@ -12,6 +12,7 @@ from railherd.core.agree import agree
 from railherd.core.chance import Chance
 from railherd.core.contract import Decision, Setup, Words
 from railherd.core.event import Event, EventKind
+from railherd.core.record import parse
 from tests.toy.game import Move, State, Toy
 
 
@@ -245,6 +246,28 @@ def test_the_fingerprint_does_not_depend_on_the_numbers_of_events() -> None:
     one, other = matches
     assert one.log_from(0) != other.log_from(0)
     assert one.fingerprint() == other.fingerprint()
+
+
+class Weathered(Toy):
+    """The toy with an option that was added after games had been kept."""
+
+    OPTIONS: ClassVar[dict[str, tuple[str, ...]]] = {**Toy.OPTIONS, "weather": ("dry", "wet")}
+    LATE_OPTIONS: ClassVar[tuple[str, ...]] = ("weather",)
+
+
+def test_an_option_that_was_added_later_leaves_the_fingerprints_of_older_games() -> None:
+    toy, weathered = Toy(), Weathered()
+    before = replay.start(toy, agree(toy, 2, {"pace": "fast"}), 1, [])
+    dry, wet = (
+        replay.start(weathered, agree(weathered, 2, {"pace": "fast", "weather": weather}), 1, [])
+        for weather in ("dry", "wet")
+    )
+    for match in (before, dry, wet):
+        match.choose("draw")
+    assert dry.fingerprint() == before.fingerprint()
+    assert wet.fingerprint() != before.fingerprint()
+    old = replay.replay(weathered, parse(before.record()))
+    assert old.fingerprint() == before.fingerprint()
 
 
 def test_the_fingerprint_depends_on_the_order_of_choices_and_not_of_what_each_did() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from railherd.bots.answer import Answer
 from railherd.server.bot_pool.jobs import Job
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.bot_pool.worker import choice
@@ -19,7 +20,7 @@ from tests.server.helpers.worker_here import WorkerHere
 def bots_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots think in this process, without delay."""
 
-    async def think(_: BotPool, job: Job, __: Share) -> int:
+    async def think(_: BotPool, job: Job, __: Share) -> Answer:
         await asyncio.sleep(0)
         return choice(job)
 

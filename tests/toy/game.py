@@ -19,7 +19,7 @@ PILE_EMPTY, NOT_HELD = 1, 2
 
 
 class State(contract.State):
-    """Hands, points, a pile and the cards laid from it."""
+    """Hands, points, a pile and the cards laid from it; for the lottery also tokens and lots."""
 
     def __init__(self, chance: Chance, turn: int, setup: Setup, players: int = 0) -> None:
         super().__init__(chance, turn)
@@ -28,7 +28,12 @@ class State(contract.State):
         self.hands: list[list[int]] = [[] for _ in range(players or setup.seats)]
         self.points = [0] * len(self.hands)
         self.laid: list[int] = []
-        self.pending: list[Move] = []
+        self.pending: list[Question] = []
+        self.tokens: list[int] = []
+        self.lots: list[Pile] = []  # each seat's own
+        self.taken: list[list[int]] = []  # lots that each seat took, for all to see
+        self.left: list[list[int]] = []  # lots that only their seat has seen
+        self.asides: list[list[Question]] = []  # each seat's own questions
 
     def legal(self) -> list[int]:
         return self.pending[-1].options(self)
@@ -55,10 +60,35 @@ class State(contract.State):
         twin.points = self.points[:]
         twin.laid = self.laid[:]
         twin.pending = self.pending[:]
+        twin.tokens = self.tokens[:]
+        twin.lots = [lots.copy() for lots in self.lots]
+        twin.taken = [lots[:] for lots in self.taken]
+        twin.left = [lots[:] for lots in self.left]
+        twin.asides = self.asides[:]
         return twin
 
+    def turn_aside(self, seat: int) -> None:
+        # A stack among the asides never changes, so that copies may share it.
+        self.pending, self.asides[seat] = self.asides[seat][:], self.pending
 
-class Move(contract.Decision):
+    def open_asides(self) -> list[int]:
+        return [seat for seat, stack in enumerate(self.asides) if len(stack) > 1]
+
+
+class Question(contract.Decision):
+    """A decision of the toy."""
+
+    def options(self, s: State) -> list[int]:
+        return [option for option in range(self.SPAN) if not self.refusal(s, option)]
+
+    def refusal(self, s: State, option: int) -> int:
+        raise NotImplementedError
+
+    def apply(self, s: State, option: int) -> None:
+        raise NotImplementedError
+
+
+class Move(Question):
     """Lay a card you hold, or draw one."""
 
     NAME: ClassVar[str] = "move"
@@ -71,9 +101,6 @@ class Move(contract.Decision):
 
     def values(self) -> list[int]:
         return [self.last]
-
-    def options(self, s: State) -> list[int]:
-        return [option for option in range(self.SPAN) if not self.refusal(s, option)]
 
     def refusal(self, s: State, option: int) -> int:
         if option == DRAW:

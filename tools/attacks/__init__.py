@@ -5,7 +5,7 @@ from importlib import import_module
 
 from tools.report import Figure
 
-CROWDS = ("sockets", "half_requests", "slow_readers", "spectators", "bot_tables", "lobby")
+CROWDS = ("sockets", "half_requests", "slow_readers", "spectators", "bot_tables", "strips", "lobby")
 ATTACKS = ("overlays", "records", "disk", "damage", "hosts", "requests", "storage", *CROWDS)
 """The modules with attacks; each has a function `measure(seed)`, which yields figures."""
 

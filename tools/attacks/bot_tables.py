@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tools.attacks.stand import SECONDS, Stand, attacked, flooding
+from tools.attacks.stand import SECONDS, Stand, attacked
 from tools.report import Figure
 
 GUESTS, TABLES_EACH = 10, 20
@@ -18,8 +18,8 @@ MOST_SECONDS = 1.0  # that a person may wait for three bots
 def measure(seed: int) -> Iterator[Figure]:
     """Yield the figures of the tables without people: what others notice, and how long a person waits for bots."""
     waits: list[float] = []
-    figure = attacked(f"{GUESTS * TABLES_EACH} tables of bots alone", lambda stand: _let_play(stand, waits), seed)
-    yield figure
+    name = f"{GUESTS * TABLES_EACH} tables of bots alone"
+    yield attacked(name, _let_play, seed, beside=lambda stand: _play_with_bots(stand, waits))
     waits.sort()
     middle = waits[len(waits) // 2] if waits else float("inf")
     found = f"{len(waits)} turns of three bots, {middle:.2f} s in the middle, {max(waits, default=0):.2f} s at most"
@@ -27,7 +27,7 @@ def measure(seed: int) -> Iterator[Figure]:
 
 
 @asynccontextmanager
-async def _let_play(stand: Stand, waits: list[float]) -> AsyncIterator[str]:
+async def _let_play(stand: Stand) -> AsyncIterator[str]:
     made = 0
     for guest in range(GUESTS):
         async with stand.client(stand.cookies[guest], f"192.0.2.{guest}") as client:
@@ -37,8 +37,7 @@ async def _let_play(stand: Stand, waits: list[float]) -> AsyncIterator[str]:
                 if answer.status_code == 201:
                     made += (await client.post(f"/api/tables/{answer.json()['table']}/start")).status_code == 200
                 await asyncio.sleep(0.06)
-    async with flooding(asyncio.create_task(_play_with_bots(stand, waits))):
-        yield f"{made} tables made"
+    yield f"{made} tables made"
 
 
 async def _play_with_bots(stand: Stand, waits: list[float]) -> None:

@@ -1,4 +1,4 @@
-"""Send the records that once froze or ended a server, and strips as fast as is allowed, while two people play on.
+"""Send the records that once froze or ended a server, while two people play on.
 
 The server is a process of its own on a slow disk, which alone takes 20 ms for each choice.
 """
@@ -7,7 +7,6 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -21,11 +20,7 @@ from tools.report import Figure
 
 HEADER = "railherd 1 · gwt rules=1 seats=2 seed=7\n"
 MOST_SECONDS = 5.0  # for a refusal, on a busy machine
-MOST_ACK = 0.05  # seconds, for 99 of 100 choices
 MOST_GROWTH = 100 * 2**20  # bytes
-STRIPS_A_SECOND = 18
-STRIP_SECONDS = 60
-QUIET_CHOICES = 40
 
 
 def hostile_records() -> dict[str, str]:
@@ -50,7 +45,7 @@ def hostile_records() -> dict[str, str]:
 
 
 def measure(seed: int) -> Iterator[Figure]:
-    """Yield a figure for each record and one for strips."""
+    """Yield a figure for each record."""
     return iter(asyncio.run(_measure(seed)))
 
 
@@ -63,8 +58,7 @@ async def _measure(seed: int) -> list[Figure]:
             httpx.AsyncClient(base_url=server.url, timeout=120.0, verify=False) as stranger,
         ):
             play = await _table(ana, bo)
-            found = [await _record(server, stranger, play, *record) for record in hostile_records().items()]
-            return [*found, await _strips(server, stranger, play)]
+            return [await _record(server, stranger, play, *record) for record in hostile_records().items()]
 
 
 async def _table(ana: Client, bo: Client) -> Callable[[], Awaitable[float]]:
@@ -116,41 +110,6 @@ async def _meanwhile(
         if all(task.done() for task in sending):
             return latest, slowest
         await asyncio.sleep(0.05)
-
-
-async def _strips(server: Server, stranger: httpx.AsyncClient, choose: Callable[[], Awaitable[float]]) -> Figure:
-    """Ask for strips of one long game without pause, from one address, while two people play."""
-    name = max((name for name in NAMES if name.startswith("gwt/")), key=lambda name: file_of(name).stat().st_size)
-    record, statuses = file_of(name).read_text(encoding="utf-8"), Counter[int]()
-    quiet = _late([await choose() for _ in range(QUIET_CHOICES)])
-    before, end = _memory(server.pid), time.monotonic() + STRIP_SECONDS
-    acks: list[float] = []
-
-    async def ask(first: int) -> None:
-        answer = await stranger.post("/api/records/strip", json={"record": record, "first": first, "count": 60})
-        statuses[answer.status_code] += 1
-
-    asking: list[asyncio.Task[None]] = []
-    while time.monotonic() < end:
-        asking.append(asyncio.create_task(ask(len(asking) % 1000)))
-        if len(asking) % 4 == 0:
-            acks.append(await choose())
-        await asyncio.sleep(1 / STRIPS_A_SECOND)
-    await asyncio.gather(*asking)
-    late, growth = _late(acks), _memory(server.pid) - before
-    told = ", ".join(f"{count} with {status}" for status, count in sorted(statuses.items()))
-    found = (
-        f"{len(asking)} strips, {told}; 99 of 100 choices within {1000 * late:.0f} ms "
-        f"(before: {1000 * quiet:.0f} ms), {growth / 2**20:.0f} MB more"
-    )
-    mark = f"99 of 100 of {len(acks)} choices within {1000 * MOST_ACK:.0f} ms, less than 100 MB more, some held back"
-    reached = late < MOST_ACK and growth < MOST_GROWTH and statuses[429] > 0 and not any(s >= 500 for s in statuses)
-    return Figure(f"strips from one address, {STRIPS_A_SECOND} a second", found, mark, reached)
-
-
-def _late(acks: list[float]) -> float:
-    """Return within how many seconds 99 of 100 choices were acknowledged."""
-    return sorted(acks)[len(acks) * 99 // 100]
 
 
 def _memory(pid: int) -> int:

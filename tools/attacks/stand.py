@@ -1,13 +1,20 @@
-"""A server in a process of its own that is attacked while honest people play, and what they notice of it."""
+"""A server that is attacked while honest people play, and what they notice of it.
+
+Server, attackers and people are a process each. Attackers would be on other machines, so theirs has a low priority:
+what they compute takes no time from the server or from those who measure.
+"""
 
 import asyncio
+import multiprocessing
+import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import httpx
@@ -53,13 +60,45 @@ class Stand:
 Attack = Callable[[Stand], AbstractAsyncContextManager[str]]
 """Attacks a stand while the block runs; yields what was reached, in words."""
 
+Beside = Callable[[Stand], Coroutine[None, None, None]]
+"""What somebody honest does during the attack beside those who play."""
 
-def attacked(name: str, attack: Attack, seed: int, files: int = 1024) -> Figure:
+
+async def _nothing(_: Stand) -> None:
+    """Do nothing beside."""
+
+
+def attacked(name: str, attack: Attack, seed: int, files: int = 1024, beside: Beside = _nothing) -> Figure:
     """Let people play while a server with so many files is attacked; return the figure of what they notice."""
     with tempfile.TemporaryDirectory(prefix="railherd-attack-") as folder:
         pairs, cookies = asyncio.run(_furnish(Path(folder), seed))
-        with _server(Path(folder), cookies, files) as stand:
-            return asyncio.run(_measure(name, attack, stand, pairs))
+        with _server(Path(folder), cookies, files) as stand, _attackers(attack, stand) as attackers:
+            return asyncio.run(_measure(name, attackers, stand, pairs, beside))
+
+
+@contextmanager
+def _attackers(attack: Attack, stand: Stand) -> Iterator[Connection]:
+    """Run a process that attacks when it is told to and tells what it reached; when it is told again, it ends."""
+    ours, theirs = multiprocessing.Pipe()
+    process = multiprocessing.get_context("fork").Process(target=_attack, args=(attack, stand, theirs))
+    process.start()
+    try:
+        yield ours
+    finally:
+        process.join(PATIENCE)
+        process.kill()
+
+
+def _attack(attack: Attack, stand: Stand, orders: Connection) -> None:
+    os.nice(10)
+    orders.recv()
+    asyncio.run(_attack_until_told(attack, stand, orders))
+
+
+async def _attack_until_told(attack: Attack, stand: Stand, orders: Connection) -> None:
+    async with attack(stand) as reached:
+        orders.send(reached)
+        await asyncio.to_thread(orders.recv)
 
 
 async def _furnish(folder: Path, seed: int) -> tuple[list[Pair], list[str]]:
@@ -93,7 +132,7 @@ def _server(folder: Path, cookies: list[str], files: int) -> Iterator[Stand]:
             process.kill()
 
 
-async def _measure(name: str, attack: Attack, stand: Stand, pairs: list[Pair]) -> Figure:
+async def _measure(name: str, attackers: Connection, stand: Stand, pairs: list[Pair], beside: Beside) -> Figure:
     figures, before = Figures(), Figures()
     for pair in pairs:
         for seat in pair.seats:
@@ -102,18 +141,19 @@ async def _measure(name: str, attack: Attack, stand: Stand, pairs: list[Pair]) -
     async with httpx.AsyncClient(base_url=stand.url, timeout=PATIENCE) as http:
         quiet_until = time.monotonic() + QUIET_SECONDS
         await asyncio.gather(*(pair.play(before, http, quiet_until) for pair in pairs))
-    memory = memory_of(stand.pid)
-    begun, logged = time.monotonic(), stand.log.stat().st_size
-    async with attack(stand) as reached, httpx.AsyncClient(base_url=stand.url, timeout=PATIENCE) as http:
+        memory = memory_of(stand.pid)
+        begun, logged = time.monotonic(), stand.log.stat().st_size
+        attackers.send("begin")
+        reached: str = await asyncio.to_thread(attackers.recv)
         until = time.monotonic() + SECONDS
-        watching = asyncio.create_task(watch_oneself(figures, 0))
-        arriving = asyncio.create_task(_arrive(stand, until))
-        await asyncio.gather(*(pair.play(figures, http, until) for pair in pairs))
-        newcomer = await arriving
-        watching.cancel()
+        async with flooding(asyncio.create_task(watch_oneself(figures, 0)), asyncio.create_task(beside(stand))):
+            arriving = asyncio.create_task(_arrive(stand, until))
+            await asyncio.gather(*(pair.play(figures, http, until) for pair in pairs))
+            newcomer = await arriving
         grown = memory_of(stand.pid) - memory
         minutes = (time.monotonic() - begun) / 60
         a_minute = (stand.log.stat().st_size - logged) / 1e6 / minutes
+        attackers.send("end")
     others = sorted(figures.waits)[int(len(figures.waits) * 0.99)] if figures.waits else float("inf")
     found = (
         f"{reached}; newcomer {newcomer:.0f} ms at worst; {len(figures.waits)} choices of others: "

@@ -42,6 +42,22 @@ export interface Done {
   seq: number;
 }
 
+/** The answer to `hear_events`: the last events before that number, in their order, the first is number 0. */
+export interface Events {
+  type: "events";
+  id: string;
+  table: string;
+  events: Record<string, unknown>[];
+}
+
+/** Send me what happened in the game before the event with this number. Answered with `events`. */
+export interface HearEvents {
+  type: "hear_events";
+  table: string;
+  before: number;
+  id: string;
+}
+
 /** Send me what was said before an entry. Answered with `talk`. */
 export interface HearTalk {
   type: "hear_talk";
@@ -56,6 +72,15 @@ export interface Hello {
   guest: string;
   name: string;
   version: string;
+}
+
+/** Do something beside the turn, or answer a question of my own, with an option's text. `after` is `interrupts` of the state that it answers. What others do meanwhile does not matter. */
+export interface Interrupt {
+  type: "interrupt";
+  table: string;
+  after: number;
+  choice: string;
+  id: string;
 }
 
 /** Something that everybody is told beside the game: see `railherd.tables.news`. */
@@ -109,7 +134,7 @@ export interface Problem {
   section?: string;
 }
 
-/** A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for. */
+/** A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for. `anytime` is what it may do besides, at any time. An `aside` is a question of its own that this left open: its seat answers it before anything else, while the turn of others goes on. Both are answered by `Match.interrupt`. */
 export interface Prompt {
   seat: number;
   decision: string;
@@ -118,6 +143,8 @@ export interface Prompt {
   options?: Option[];
   waits_for?: number | null;
   can_redo?: boolean;
+  anytime?: Option[];
+  aside?: boolean;
 }
 
 /** Make the choice again that I took back. */
@@ -187,7 +214,7 @@ export interface ShowSeat {
   id: string;
 }
 
-/** A table as the receiver may see it. `events` replaces their events from number `events_from` on. */
+/** A table as the receiver may see it. `events` replaces their events from number `events_from` on. Of many new events only the last come. If the receiver lacks the one before, they ask for it with `hear_events`. */
 export interface State {
   type: "state";
   table: string;
@@ -216,6 +243,7 @@ export interface State {
   time_left: number | null;
   stopped: Problem | null;
   rematch: string;
+  interrupts?: number;
 }
 
 /** Have my seat again, which somebody else took while I was away. */
@@ -275,6 +303,6 @@ export interface Why {
   place?: string | null;
 }
 
-export type FromClient = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | HearTalk | Pong;
+export type FromClient = Choose | Interrupt | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | HearTalk | HearEvents | Pong;
 
-export type FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Hello | Ping;
+export type FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Events | Hello | Ping;

@@ -1,7 +1,8 @@
 """The input of a bot and its answer."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
+from railherd.core.asides import offered_aside
 from railherd.core.contract import Game, Json, State
 
 
@@ -17,8 +18,16 @@ class Outlook:
         self.seat = seat
 
     def legal(self) -> list[int]:
-        """Return the options, exactly those of the true game."""
+        """Return the options of the turn's question, exactly those of the true game."""
         return self.world.legal()
+
+    def beside(self) -> list[int]:
+        """Return the options beside the turn: answers to the seat's own open question, or what it may do any time."""
+        return offered_aside(self.game, self.world, self.seat)
+
+    def must_answer(self) -> bool:
+        """Return whether the seat has a question of its own to answer before anything else."""
+        return self.seat in self.world.open_asides()
 
     def view(self) -> Json:
         """Return what the seat sees."""
@@ -36,4 +45,13 @@ class Bot(Protocol):
 
     def choose(self, outlook: Outlook) -> int:
         """Return one of `outlook.legal()`."""
+        ...
+
+
+@runtime_checkable
+class Interrupter(Bot, Protocol):
+    """A bot that does things beside the turn, if the game knows any. It is asked before each choice of its turn."""
+
+    def interrupt(self, outlook: Outlook) -> int | None:
+        """Return one of `outlook.beside()`, None for nothing; never None if it must answer."""
         ...

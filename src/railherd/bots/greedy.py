@@ -1,5 +1,6 @@
 """A bot that plays the turn that looks best at its end, without looking at anybody's next turn."""
 
+from railherd.bots.answer import best_aside
 from railherd.bots.contract import Outlook
 from railherd.bots.turn_search import best_first_option
 
@@ -15,3 +16,7 @@ class Greedy:
     def choose(self, outlook: Outlook) -> int:
         """Return the first option of the best turn."""
         return best_first_option(outlook.game, outlook.world, outlook.seat, BEAM_WIDTH)
+
+    def interrupt(self, outlook: Outlook) -> int | None:
+        """Return what leads to the best state at once."""
+        return best_aside(outlook.game, outlook.world, outlook.seat, outlook.beside())

@@ -14,3 +14,9 @@ class Uniform:
         """Return any option."""
         options = outlook.legal()
         return options[self.rng.below(len(options))]
+
+    def interrupt(self, outlook: Outlook) -> int | None:
+        """Return any option, or nothing with equal probability."""
+        options = outlook.beside()
+        pick = self.rng.below(len(options) + (not outlook.must_answer()))
+        return options[pick] if pick < len(options) else None

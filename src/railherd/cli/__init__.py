@@ -56,7 +56,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def build() -> typer.Typer:
     """Build the program with its commands. Their modules import slow things only when a command runs."""
-    from railherd.cli import backup, bench, examine, play, replay, serve, sim
+    from railherd.cli import backup, bench, examine, ladder, play, replay, serve, sim
 
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.callback(cls=help_pages.SpokenGroup, invoke_without_command=True, help="cli.program")(program)
@@ -66,6 +66,7 @@ def build() -> typer.Typer:
         "examine": (examine.command, "cli.examine"),
         "games": (list_games, "cli.games"),
         "sim": (sim.command, "cli.sim"),
+        "ladder": (ladder.command, "cli.ladder"),
         "bench": (bench.command, "cli.bench"),
         "serve": (serve.command, "cli.serve"),
         "backup": (backup.back_up, "cli.backup"),

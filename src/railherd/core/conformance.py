@@ -9,19 +9,24 @@ from typing import Any
 from railherd.core import flat, notation, position, record, replay
 from railherd.core.agree import options_for
 from railherd.core.any_order import begins_choice, misordered
+from railherd.core.aside_laws import broken_aside, broken_interrupt, broken_undo, broken_world
+from railherd.core.asides import allowed_aside, aside_of, offered_aside
 from railherd.core.contract import Decision, Game, Setup, State
 from railherd.core.match import Match
 from railherd.core.rng import Rng
 
 MAX_DECISIONS = 20_000
+MAX_INTERRUPTS = 100  # from one choice of the turn to the next
 COSTLY_CHECK_INTERVAL = 7  # decisions from one costly check to the next
+INTERRUPT_INTERVAL = 4  # decisions at which a seat may do something beside the turn, on average, until it does
 
 
 @dataclass
 class Report:
     """The result of an examination. Each of `failures` names the game, the step and the broken law.
 
-    `orders` counts how often a choice of several cards was tried in an order that is allowed but not offered.
+    `orders` counts how often a choice of several cards was tried in an order that is allowed but not offered,
+    `interrupts` how often a seat did something beside the turn.
     """
 
     game: str
@@ -30,6 +35,7 @@ class Report:
     fingerprints: list[str] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     orders: int = 0
+    interrupts: int = 0
 
     @property
     def ok(self) -> bool:
@@ -70,15 +76,14 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
     before: Decision | None = None
     try:
         while not match.over:
+            report.interrupts += interrupt(match, Rng(seed + step))
+            if state_of(match).over():
+                continue
             check_options(match)
             report.orders += check_orders(match, before, Rng(seed + step))
             check_laws(match)
             if step % every == 0:
-                check_texts(match)
-                check_prompt(match)
-                check_travel(match)
-                check_secrets(match, rng)
-                check_undo(match, rng)
+                check_thoroughly(match, rng)
             before = state_of(match).stack()[-1]
             options = state_of(match).legal()
             match.choose(options[rng.below(len(options))])
@@ -94,10 +99,58 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
     report.fingerprints.append(match.fingerprint())
 
 
+def interrupt(match: Match, rng: Rng) -> int:
+    """Let seats do something beside the turn, at random; return how often one did.
+
+    A question that stands in the way of the turn is answered: that of the seat that everybody waits for.
+    """
+    if match.game.ANYTIME is None:
+        return 0
+    count = 0
+    for seat in range(match.setup.seats):
+        while not match.over and (must_answer(match, seat) or rng.below(INTERRUPT_INTERVAL) == 0):
+            state = state_of(match)
+            options = offered_aside(match.game, state, seat)
+            expect(bool(options) or seat not in state.open_asides(), "an open question has an option")
+            if not options:
+                break
+            option = options[rng.below(len(options))]
+            hold(broken_interrupt(match.game, state, seat, option))
+            match.interrupt(seat, option)
+            hold(broken_aside(match.game, state_of(match)))
+            count += 1
+            expect(count < MAX_INTERRUPTS, "what is done beside the turn ends")
+    return count
+
+
+def must_answer(match: Match, seat: int) -> bool:
+    """Return whether everybody waits for an answer of a seat to its own question."""
+    return seat == match.asked and seat in state_of(match).open_asides()
+
+
+def check_thoroughly(match: Match, rng: Rng) -> None:
+    """Check what costs too much to be checked at every step."""
+    check_texts(match.game, state_of(match))
+    check_travel(match)
+    check_secrets(match, rng)
+    check_prompt(match)
+    check_undo(match, rng)
+    if match.game.ANYTIME is not None:
+        for seat in range(match.setup.seats):
+            check_texts(match.game, aside_of(state_of(match), seat))
+        hold(broken_aside(match.game, state_of(match)))
+        hold(broken_undo(match, rng))
+
+
 def expect(holds: bool, law: str) -> None:
     """Raise `Broken` unless a law holds."""
     if not holds:
         raise Broken(law)
+
+
+def hold(broken: str) -> None:
+    """Raise `Broken` if a law is named."""
+    expect(not broken, broken)
 
 
 def state_of(match: Match) -> State:
@@ -126,16 +179,18 @@ def check_orders(match: Match, before: Decision | None, rng: Rng) -> int:
     return tried
 
 
-def check_texts(match: Match) -> None:
+def check_texts(game: Game[Any], state: State) -> None:
     """Check that every option has a text that reads back, and every other one a refusal."""
-    state = state_of(match)
     allowed = state.allowed()
-    texts = [notation.words(match.game, state, option).text for option in range(state.span())]
+    expect(
+        allowed == [option for option in range(state.span()) if state.refusal(option) == 0], "allowed if not refused"
+    )
+    texts = [notation.words(game, state, option).text for option in range(state.span())]
     expect(len(set(texts)) == state.span(), "every option has its own text")
     for option in allowed:
-        expect(notation.read(match.game, state, texts[option]) == option, f"'{texts[option]}' reads back")
+        expect(notation.read(game, state, texts[option]) == option, f"'{texts[option]}' reads back")
     for option in range(state.span()):
-        refused = notation.refusal(match.game, state, option)
+        refused = notation.refusal(game, state, option)
         expect((refused is None) == (option in allowed), f"'{texts[option]}' is explained")
 
 
@@ -147,9 +202,11 @@ def check_prompt(match: Match) -> None:
         prompt = match.prompt(seat)
         assert prompt is not None
         offered = [option.id for option in prompt.options]
-        expect(
-            offered == (state_of(match).allowed() if seat == asked else []), f"seat {seat} is offered what it may do"
-        )
+        allowed = state_of(match).allowed() if seat == asked and not prompt.aside else []
+        if match.game.ANYTIME is not None:
+            beside = [option.id for option in (prompt.options if prompt.aside else prompt.anytime)]
+            expect(beside == allowed_aside(match.game, state_of(match), seat), f"seat {seat} is offered what it may do")
+        expect(prompt.aside or offered == allowed, f"seat {seat} is offered what it may do")
 
 
 def check_laws(match: Match) -> None:
@@ -193,6 +250,8 @@ def check_secrets(match: Match, rng: Rng) -> None:
         faults = game.audit(world)
         expect(not faults, f"an imagined world is sound: {faults}")
         expect(bool(world.legal()), "an imagined world can go on")
+        if seat is not None and game.ANYTIME is not None:
+            hold(broken_world(game, state, seat, world))
         if seat == state.seat():
             expect(world.legal() == state.legal(), "an imagined world offers its seat the same options")
             expect(world.allowed() == state.allowed(), "an imagined world allows its seat the same options")

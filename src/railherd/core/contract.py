@@ -173,6 +173,7 @@ class Game(ABC, Generic[S]):
     AUTOMAS: ClassVar[Mapping[int, tuple[str, ...]]] = {}  # number of people -> whom the rules play, seated after them
     OPTIONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # set-up options; the first value is the default
     OPTION_SEATS: ClassVar[Mapping[str, range]] = {}  # options that only some numbers of people have -> those numbers
+    LATE_OPTIONS: ClassVar[tuple[str, ...]] = ()  # those added since games were kept, which have the first value
     DECISIONS: ClassVar[tuple[type[Decision], ...]] = ()
     ANYTIME: ClassVar[type[Decision] | None] = None  # what every seat may do at any time: `State.turn_aside`
     EVENTS: ClassVar[tuple[EventKind, ...]] = ()
@@ -194,6 +195,10 @@ class Game(ABC, Generic[S]):
     def all_figures(self) -> Json:
         """Return every component figure by name, corrected by the overlay; none if a game has no figures."""
         return {}
+
+    def modern_figures(self, figures: Json) -> Json:
+        """Return all figures that were kept some time ago by the names of today."""
+        return figures
 
     @abstractmethod
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> S:
@@ -316,7 +321,7 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "all_figures", "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
+    "all_figures", "modern_figures", "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ a list `whole`. Anybody may send one, so it is bounded before it is read.
 """
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar, get_args, get_type_hints
 
@@ -28,18 +28,29 @@ WHOLE = "whole"  # the key of an overlay with the names of tables that it gives 
 T = TypeVar("T")
 
 
+def unchanged(figures: Any, ours: Any) -> Any:
+    """Return figures by the names that they have."""
+    return figures
+
+
 def read(
-    folder: Traversable, names: Sequence[str], overlay: str, schema: type[T], replaceable: Sequence[str] = ()
+    folder: Traversable,
+    names: Sequence[str],
+    overlay: str,
+    schema: type[T],
+    replaceable: Sequence[str] = (),
+    modern: Callable[[Any, Any], Any] = unchanged,
 ) -> T:
     """Return the figures of the data files of a folder, corrected by an overlay (TOML text, may be empty).
 
-    An overlay may give the `replaceable` tables anew.
+    An overlay may give the `replaceable` tables anew. `modern` returns an older overlay by the names of today; it is
+    also given what the overlay lies on.
     """
     data: dict[str, Any] = {}
     for name in names:
         data.update(parse((folder / name).read_text(encoding="utf-8")))
     whole = as_data(checked(data, schema))  # an overlay may also correct a figure that the files leave out
-    corrections = parse_overlay(overlay)
+    corrections = modern(parse_overlay(overlay), whole)
     replace_tables(whole, corrections, replaceable)
     lay_over(whole, corrections)
     return checked(whole, schema)

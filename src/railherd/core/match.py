@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from railherd.core import notation, position
+from railherd.core.asides import aside_of
 from railherd.core.automa import automas_of, seats_of
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
@@ -62,6 +63,11 @@ class Match:
         return self._history.asked
 
     @property
+    def open_asides(self) -> list[int]:
+        """Return the seats that have a question of their own to answer, ascending."""
+        return self._state.open_asides()
+
+    @property
     def moves(self) -> Sequence[Move]:
         """Return the choices made so far."""
         return self._history.moves
@@ -71,16 +77,17 @@ class Match:
         """Return what chance dealt before the first choice."""
         return self._record.dealt
 
-    def text_of(self, option: int) -> str:
-        """Return the text of an option of the decision now asked."""
-        return notation.words(self.game, self._state, option).text
+    def text_of(self, option: int, aside: int | None = None) -> str:
+        """Return the text of an option of the turn's question, or of a seat's own."""
+        return notation.words(self.game, self._asking(aside), option).text
 
-    def words_of(self, text: str) -> Words:
-        """Return the option of the decision now asked that has a text, legal or not, in words."""
-        option = notation.read(self.game, self._state, text)
+    def words_of(self, text: str, aside: int | None = None) -> Words:
+        """Return the option of the turn's question, or of a seat's own, that has a text, legal or not, in words."""
+        asking = self._asking(aside)
+        option = notation.read(self.game, asking, text)
         if option < 0:
             raise Problem("core.unknown_choice", {"choice": text})
-        return notation.words(self.game, self._state, option)
+        return notation.words(self.game, asking, option)
 
     @property
     def happened(self) -> int:
@@ -108,6 +115,12 @@ class Match:
         self._check_seat(seat)
         self._history.interrupt(seat, choice)
         self._history.forget_undone(seat)
+
+    def is_beside(self, seat: int, text: str) -> bool:
+        """Return whether a text is an option of a seat's own question and not of the turn's, legal or not."""
+        if self.game.ANYTIME is None or notation.read(self.game, aside_of(self._state, seat), text) < 0:
+            return False
+        return self._state.over() or notation.read(self.game, self._state, text) < 0
 
     def repeat(self, move: Move) -> None:
         """Make a choice of a record again."""
@@ -143,7 +156,7 @@ class Match:
         asked = self.asked
         if asked is None or not self.moves or self._history.can_redo(asked):
             return None
-        if self.moves[-1].seat != asked or self.moves[-1].anytime or asked in self._state.open_asides():
+        if self.moves[-1].seat != asked or self.moves[-1].anytime or asked in self.open_asides:
             return None
         option = forced(self.game, self._state)
         return None if option is None else self.text_of(option)
@@ -160,7 +173,7 @@ class Match:
             return refused
         if asking != asked:
             return Refusal("core.not_your_turn", {"seat": asked}, "")
-        if asked in self._state.open_asides():
+        if asked in self.open_asides:
             return Refusal("core.own_question", {"seat": asked}, "")
         if choice is not None:
             return why_not_called(self.game, self._state, choice)
@@ -202,10 +215,10 @@ class Match:
         numbers = self.game.features(self._state, seat)
         return dict(zip(self.game.feature_names(len(self.seats)), numbers, strict=True))
 
-    def events(self, seat: int | None, since: int = 0) -> list[Json]:
-        """Return the events from number `since` on as a seat may see them, with ids for names."""
+    def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Json]:
+        """Return the events from number `since` on, before `until`, as a seat may see them, with ids for names."""
         self._check_seat(seat)
-        numbered = enumerate(self._history.log[since:], since)
+        numbered = enumerate(self._history.log[since:until], since)
         return [{"n": n, **event_for(self.game, event, seat)} for n, event in numbered]
 
     def log_from(self, since: int) -> list[Event]:
@@ -260,14 +273,21 @@ class Match:
         """Return a digest of the whole position and log: equal for equal games, compiled or not.
 
         Events count by their names and arguments, and in any order within one choice, so that neither renumbering nor
-        rearranging them changes it.
+        rearranging them changes it. Nor does a set-up option that was added later, in games that are played as before.
         """
         ends = [*self._history.events_before, len(self._history.log)]
         story = [
             sorted(map(self._line, self._history.log[start:end])) for start, end in zip([0, *ends], ends, strict=False)
         ]
-        whole = json.dumps([self.position(), story], sort_keys=True)
+        position = self.position()
+        position["options"] = {name: position["options"][name] for name in self.setup.options if self._counts(name)}
+        whole = json.dumps([position, story], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
+
+    def _counts(self, option: str) -> bool:
+        """Return whether a set-up option tells this game from older ones."""
+        is_late = option in self.game.LATE_OPTIONS
+        return not is_late or self.setup.options[option] != self.game.OPTIONS[option][0]
 
     def _line(self, event: Event) -> str:
         """Return an event with its secrets as text."""
@@ -280,6 +300,10 @@ class Match:
         self._check_seat(seat)
         self._history.choose(choice, seat, settled)
         self._history.forget_undone(self.moves[-1].seat)
+
+    def _asking(self, aside: int | None) -> State:
+        """Return the state, turned aside for a seat's own question."""
+        return self._state if aside is None else aside_of(self._state, aside)
 
     def _acting(self, seat: int | None) -> int:
         """Return the seat that undo or redo is about: the asked one if none is named, -1 after the end."""

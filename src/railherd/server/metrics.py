@@ -71,6 +71,7 @@ class Metrics:
     """Counters by name and labels, and histograms. Other figures are passed in when the text is built."""
 
     def __init__(self) -> None:
+        self.commands: list[float] = []  # how many seconds each took, until `tally`: nobody who plays waits for that
         self._counters: dict[str, Counter[str]] = {}
         self._histograms: dict[str, _Histogram] = {}
 
@@ -84,8 +85,15 @@ class Metrics:
         histogram.total += seconds
         histogram.counts[bisect_left(BUCKETS, seconds)] += 1
 
+    def tally(self) -> None:
+        """Add the times of commands to their histogram; to be called now and then, so that they do not pile up."""
+        commands, self.commands = self.commands, []
+        for seconds in commands:
+            self.observe("command", seconds)
+
     def text(self, figures: Mapping[str, float]) -> str:
         """Return everything, and figures by the names of their families, one series a line."""
+        self.tally()
         lines = []
         for name, family in FAMILIES.items():
             series = list(self._series(name, figures))

@@ -36,9 +36,9 @@ from railherd.server.transport.websocket import WebSocketProtocol
 GOODBYE_SECONDS = 5
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
-# A full collection walks every table and stops the server meanwhile, so it is rare. Choices leave no reference cycles;
-# closed sockets do, and the frequent collections of young objects find those.
-GC_THRESHOLDS = (2_000, 5, 10_000)
+# The server stands still while garbage is collected, so often only what is youngest is looked at: that takes a
+# millisecond or two. All tables together take fifty, once a minute: see `services._tend_tables`.
+GC_THRESHOLDS = (2_000, 1_000_000, 1_000_000)
 
 # X-Forwarded-For is trusted only from a proxy on this machine, unless uvicorn's variable names others: any other client
 # could invent addresses and so escape the rate limits.

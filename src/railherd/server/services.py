@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -44,6 +45,7 @@ MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
 WARNINGS_A_SECOND, WARNINGS_AT_ONCE = 5.0, 100  # to whoever sends messages too fast, before the socket is closed
 ADMIN_REQUESTS = 600  # an hour
 TEND_SECONDS = 60.0
+RING_SECONDS = 1.0
 
 log = logging.getLogger("railherd.server")
 
@@ -137,7 +139,12 @@ async def open_services(
     hosts = AllowedHosts((*own_names(), settings.host, settings.public_host, *settings.allow_host))
     shared = shared_address(settings.public_url, addresses, port)
     services = Services(settings, opened, key, clock, origins, hosts, shared, monotonic, plugins)
-    works = _tend_tables(services), services.health.keep_looking(), services.overload.keep_measuring()
+    works = (
+        _tend_tables(services),
+        _ring_clocks(services),
+        services.health.keep_looking(),
+        services.overload.keep_measuring(),
+    )
     background = [asyncio.create_task(work) for work in works]
     try:
         yield services
@@ -149,7 +156,7 @@ async def open_services(
 
 
 async def _tend_tables(services: Services) -> None:
-    """Bring tables of earlier versions up to date, wake those where the server must act, and let idle ones go."""
+    """Bring tables of earlier versions up to date; wake those where the server must act, and let idle ones go."""
     tables = services.tables
     while not services.health.loaded:
         try:
@@ -161,7 +168,9 @@ async def _tend_tables(services: Services) -> None:
     finished = False  # whether the finished tables of earlier versions are up to date
     while True:
         try:
+            services.metrics.tally()
             tables.evict()
+            gc.collect()  # closed sockets and evicted tables: see `run.GC_THRESHOLDS`
             await tables.wake(services.clock() + int(TEND_SECONDS * 1000))
             if not finished:
                 await tables.fold(live=False)
@@ -169,3 +178,13 @@ async def _tend_tables(services: Services) -> None:
         except Exception:
             log.exception("the tables cannot be tended")
         await asyncio.sleep(TEND_SECONDS)
+
+
+async def _ring_clocks(services: Services) -> None:
+    """Tell people whose time has run out; `_tend_tables` has loaded the tables where it will."""
+    while True:
+        await asyncio.sleep(RING_SECONDS)
+        try:
+            await services.tables.ring()
+        except Exception:
+            log.exception("the clocks cannot ring")

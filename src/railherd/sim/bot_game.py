@@ -1,10 +1,13 @@
 """One game between bots, determined by its seeds."""
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, field
 from typing import Any
 
+from railherd.bots.answer import ask
 from railherd.bots.contract import Bot, Outlook
 from railherd.bots.registry import make_bot
+from railherd.core.asides import answer
 from railherd.core.automa import seats_of
 from railherd.core.chance import from_seed
 from railherd.core.contract import Game, Setup, State
@@ -20,6 +23,8 @@ class Outcome:
     winners: list[int]
     totals: list[int]
     decisions: int
+    turns: list[int]  # of each seat
+    cpu: list[float] = field(compare=False)  # the seconds that each seat thought
 
 
 def seat_bots(entrants: list[str], seed: int, shift: int) -> tuple[list[int], list[Bot]]:
@@ -34,11 +39,21 @@ def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: i
     seating, players = seat_bots(entrants, seed, shift)
     rng = Rng(seed ^ 0x5EED)
     state: State = game.new(setup, from_seed(seed, len(game.PILES)), None)
-    decisions = 0
+    decisions, turn = 0, -1
+    turns, cpu = [0] * len(players), [0.0] * len(players)
     while not state.over():
         seat = state.seat()
+        if state.turn != turn:
+            turn = state.turn
+            turns[seat] += 1
         world = game.imagine(state, seat, rng.word())
-        state.step(players[seat].choose(Outlook(game, world, seat)))
+        begun = time.process_time()
+        option, is_aside = ask(players[seat], Outlook(game, world, seat))
+        cpu[seat] += time.process_time() - begun
+        if is_aside:
+            answer(state, seat, option)
+        else:
+            state.step(option)
         decisions += 1
     totals = [game.score_lines(state, seat)[0] for seat in seats_of(game, setup.seats)]
-    return Outcome(seed, seating, list(game.winners(state)), totals, decisions)
+    return Outcome(seed, seating, list(game.winners(state)), totals, decisions, turns, cpu)

@@ -8,9 +8,11 @@ from pathlib import Path
 from railherd import COMPILED
 from railherd.core.contract import Json
 
+PACKAGE = Path(__file__).resolve().parent.parent
+
 
 def provenance() -> Json:
-    """Return version, commit (with "+" if files differ from it; None outside a checkout), compiled or not, Python."""
+    """Return the version, the commit, whether the rules are compiled, and Python's version."""
     return {
         "version": version("railherd"),
         "commit": commit(),
@@ -20,17 +22,16 @@ def provenance() -> Json:
 
 
 def commit() -> str | None:
-    """Return the commit of the checkout that holds this package, None if there is none."""
+    """Return the commit of the package, with "+" if the package differs from it; None outside a checkout."""
     head = _git("rev-parse", "--short=10", "HEAD")
     if head is None:
         return None
-    return head + ("+" if _git("status", "--porcelain") else "")
+    return head + ("+" if _git("status", "--porcelain", "--", str(PACKAGE)) else "")
 
 
 def _git(*words: str) -> str | None:
-    here = Path(__file__).resolve().parent
     try:
-        done = subprocess.run(["git", "-C", str(here), *words], capture_output=True, text=True, check=True)
+        done = subprocess.run(["git", "-C", str(PACKAGE), *words], capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError):
         return None
     return done.stdout.strip()

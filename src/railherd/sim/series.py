@@ -1,7 +1,7 @@
 """A series of games between bots: seats rotated over the same deals, on all cores."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -52,24 +52,35 @@ def plan_series(
 
 def play_series(series: Series, jobs: int = 0, progress: Callable[[int], None] | None = None) -> list[Outcome]:
     """Return all outcomes in order. `jobs` 0 means one process a core; `progress` gets how many more games are done."""
+    outcomes: dict[int, Outcome] = {}
+    for played in play_some(series, range(series.games), jobs):
+        outcomes.update(played)
+        if progress is not None:
+            progress(len(played))
+    return [outcomes[index] for index in range(series.games)]
+
+
+def play_some(series: Series, indices: Sequence[int], jobs: int = 0) -> Iterator[dict[int, Outcome]]:
+    """Play the games of a series that are asked for, and yield some outcomes as soon as they are there."""
     jobs = jobs or os.cpu_count() or 1
-    size = max(1, series.games // (jobs * CHUNKS_PER_CORE))
-    chunks = [range(at, min(at + size, series.games)) for at in range(0, series.games, size)]
-    outcomes: dict[int, list[Outcome]] = {}
+    size = max(1, len(indices) // (jobs * CHUNKS_PER_CORE))
+    chunks = [indices[at : at + size] for at in range(0, len(indices), size)]
+    if not chunks:
+        return
     # Spawned, not forked: a worker must not inherit threads or open files of the program that asks.
     workers = min(jobs, len(chunks))
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=tune_gc) as pool:
-        waiting = {pool.submit(_play_chunk, series, chunk): chunk for chunk in chunks}
-        for done in as_completed(waiting):
-            outcomes[waiting[done].start] = done.result()
-            if progress is not None:
-                progress(len(waiting[done]))
-    return [outcome for at in sorted(outcomes) for outcome in outcomes[at]]
+        waiting = [pool.submit(_play_chunk, series, chunk) for chunk in chunks]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _play_chunk(series: Series, chunk: range) -> list[Outcome]:
+def _play_chunk(series: Series, chunk: Sequence[int]) -> dict[int, Outcome]:
     game = find(series.game, series.components)
-    return [play(game, series.setup, series.entrants, *series.plan(index)) for index in chunk]
+    return {index: play(game, series.setup, series.entrants, *series.plan(index)) for index in chunk}
 
 
 def summary(series: Series, outcomes: list[Outcome]) -> Json:

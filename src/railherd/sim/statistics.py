@@ -1,5 +1,6 @@
 """Shares with their confidence intervals."""
 
+from collections.abc import Sequence
 from math import sqrt
 
 Z_95 = 1.959964
@@ -14,3 +15,20 @@ def wilson(successes: float, trials: int) -> tuple[float, float]:
     spread = Z_95 * sqrt(share * (1 - share) / trials + Z_95**2 / (4 * trials**2))
     scale = 1 + Z_95**2 / trials
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def mean_with_error(numbers: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of independent numbers, and half the width of its 95 % interval."""
+    count = len(numbers)
+    mean = sum(numbers) / count
+    if count == 1:
+        return mean, float("inf")
+    variance = sum((number - mean) ** 2 for number in numbers) / (count - 1)
+    return mean, Z_95 * sqrt(variance / count)
+
+
+def differ(share: float, trials: int, other: float, other_trials: int) -> bool:
+    """Return whether two shares differ by more than chance explains, with 95 % confidence."""
+    pooled = (share * trials + other * other_trials) / (trials + other_trials)
+    spread = sqrt(pooled * (1 - pooled) * (1 / trials + 1 / other_trials))
+    return abs(share - other) > Z_95 * spread

@@ -8,7 +8,7 @@ import msgspec
 
 from railherd.core.problem import Problem
 from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GUEST, OPEN, Chair
-from railherd.tables.entries import AnyHappening, Choose, Entry, Guest, Start
+from railherd.tables.entries import AnyHappening, Choose, Entry, Guest, Interrupt, Start
 from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, STOPPED, TableState
 
 
@@ -81,6 +81,8 @@ def _completed(what: AnyHappening, after: TableState, actor: Actor) -> AnyHappen
         dealt = game.moves[-1].dealt
         settled = after.settle() if actor.guest is not None else []
         return msgspec.structs.replace(what, dealt=dealt, settled=settled)
+    if isinstance(what, Interrupt):
+        return msgspec.structs.replace(what, dealt=game.moves[-1].dealt)
     return what
 
 
@@ -161,7 +163,14 @@ def require_gathering(state: TableState) -> None:
 
 
 def require_moment(state: TableState, at: int) -> None:
-    """Require that the game is on and has not changed since moment `at`."""
+    """Require that the game is on and that the turn has not changed since moment `at`."""
+    require_playing(state)
+    if state.at != at:
+        raise Problem("server.moved_on")
+
+
+def require_playing(state: TableState) -> None:
+    """Require that the game is on."""
     if state.phase == STOPPED:
         raise Problem("server.stopped")
     if state.phase == GATHERING:
@@ -170,8 +179,6 @@ def require_moment(state: TableState, at: int) -> None:
         raise Problem("server.closed")
     if state.phase == OVER:
         raise Problem("core.game_over")
-    if state.at != at:
-        raise Problem("server.moved_on")
 
 
 def require_person(state: TableState, seat: int) -> None:

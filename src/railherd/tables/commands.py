@@ -10,7 +10,16 @@ from railherd.bots.registry import DEFAULT_BOT
 from railherd.core.problem import Problem
 from railherd.tables import entries
 from railherd.tables.chairs import GUEST
-from railherd.tables.command import Actor, Judged, chair_at, own_seat, own_seats, require_moment, require_person
+from railherd.tables.command import (
+    Actor,
+    Judged,
+    chair_at,
+    own_seat,
+    own_seats,
+    require_moment,
+    require_person,
+    require_playing,
+)
 from railherd.tables.rewinds import require_reachable
 from railherd.tables.state import PLAYING, STOPPED, TableState
 from railherd.tables.talk import plain_text
@@ -46,6 +55,27 @@ class Choose(ToServer, tag="choose", frozen=True):
         return Judged(entries.Choose(self.choice), seat)
 
 
+class Interrupt(ToServer, tag="interrupt", frozen=True):
+    """Do something beside the turn, or answer a question of my own, with an option's text.
+
+    `after` is `interrupts` of the state that it answers. What others do meanwhile does not matter.
+    """
+
+    table: TableId
+    after: Number
+    choice: ChoiceText
+    id: Id
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it to the person who plays the seat; the match checks whether the choice is legal."""
+        seat = own_seat(state, actor)
+        require_playing(state)
+        require_person(state, seat)
+        if state.interrupts[seat] != self.after:
+            raise Problem("server.moved_on")
+        return Judged(entries.Interrupt(self.choice), seat)
+
+
 class Undo(ToServer, tag="undo", frozen=True):
     """Take my last choice back, if nothing was revealed since."""
 
@@ -54,8 +84,8 @@ class Undo(ToServer, tag="undo", frozen=True):
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the seat that is asked."""
-        return Judged(entries.Undo(), _asked_seat(state, actor, self.at))
+        """Allow it to the seat that is asked and, for what it did beside the turn, to any other."""
+        return Judged(entries.Undo(), _undoing_seat(state, actor, self.at))
 
 
 class Redo(ToServer, tag="redo", frozen=True):
@@ -66,8 +96,8 @@ class Redo(ToServer, tag="redo", frozen=True):
     id: Id
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it to the seat that is asked."""
-        return Judged(entries.Redo(), _asked_seat(state, actor, self.at))
+        """Allow it to the seat that is asked and, for what it did beside the turn, to any other."""
+        return Judged(entries.Redo(), _undoing_seat(state, actor, self.at))
 
 
 class AskRewind(ToServer, tag="ask_rewind", frozen=True):
@@ -174,14 +204,19 @@ class Say(ToServer, tag="say", frozen=True):
         return Judged(entries.Say(name, text), seat)
 
 
-PlayCommand = Choose | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say
+PlayCommand = Choose | Interrupt | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say
 
 
-def _asked_seat(state: TableState, actor: Actor, at: int) -> int:
-    """Return the actor's seat; require that it is asked at moment `at` and that no bot plays for it."""
+def _undoing_seat(state: TableState, actor: Actor, at: int) -> int:
+    """Return the actor's seat; require that no bot plays for it and, if it is asked, that it is moment `at`.
+
+    A seat that is not asked has only what it did beside the turn to undo, whatever others did meanwhile.
+    """
     seat = own_seat(state, actor)
-    require_moment(state, at)
+    require_playing(state)
     require_person(state, seat)
-    if state.asked != seat:
+    if state.asked == seat:
+        require_moment(state, at)
+    elif state.game.ANYTIME is None:
         raise Problem("core.not_your_turn", {"seat": state.asked})
     return seat

@@ -127,6 +127,13 @@ class Choose(GameChange, tag="choose", frozen=True):
     settled: list[str] = []
 
 
+class Interrupt(GameChange, tag="interrupt", frozen=True):
+    """The seat did something beside the turn, or answered a question of its own. `dealt` is as in a choice."""
+
+    text: str
+    dealt: Deal | None = None
+
+
 class Undo(GameChange, tag="undo", frozen=True):
     """The seat took its last choice back."""
 
@@ -158,6 +165,10 @@ class SeatToBot(Happening, tag="seat_to_bot", frozen=True):
 
 class SeatFromBot(Happening, tag="seat_from_bot", frozen=True):
     """The guest of the seat plays again."""
+
+
+class TimeUp(Happening, tag="time_up", frozen=True):
+    """The time for the turn of the seat ran out; the others may let a bot play."""
 
 
 class RenewLink(Happening, tag="renew_link", frozen=True):
@@ -208,8 +219,8 @@ class Unknown(GameChange, tag="unknown", frozen=True):
 
 
 AnyHappening: TypeAlias = (
-    Create | Sit | Remove | TakeSeatBack | Arrange | Start | Choose | Undo | Redo | Rewind | Resume | SeatToBot
-    | SeatFromBot | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
+    Create | Sit | Remove | TakeSeatBack | Arrange | Start | Choose | Interrupt | Undo | Redo | Rewind | Resume
+    | SeatToBot | SeatFromBot | TimeUp | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
 )  # fmt: skip
 
 

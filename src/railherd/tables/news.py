@@ -11,6 +11,7 @@ from railherd.tables import entries
 from railherd.tables.chairs import GIVEN, GUEST, Chair
 from railherd.tables.entries import Entry
 
+MAX_NEWS = 100  # of a table that are kept in memory and told, the newest
 MAX_TAKEN_BACK = 40  # events of a rewind that are told
 
 
@@ -55,6 +56,8 @@ def _seat_news(what: entries.Happening, chair: Chair) -> tuple[str, str, str]:
             return "to_bot_late" if late else "to_bot", chair.name, ""
         case entries.SeatFromBot():
             return "from_bot", chair.name, ""
+        case entries.TimeUp():
+            return "time_up", chair.name, ""
         case entries.Remove():
             return "removed", chair.name, ""
     return "", "", ""

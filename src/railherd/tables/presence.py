@@ -9,7 +9,6 @@ from typing import NamedTuple
 from railherd.core.problem import Problem
 from railherd.tables.command import Actor
 from railherd.tables.entries import Guest
-from railherd.tables.standing import asked_bot
 from railherd.tables.state import TableState
 
 
@@ -119,7 +118,8 @@ class SharedScreen:
         shown = self._shown.get(state.id)
         if shown is None:
             return None
-        is_handed_over = state.asked not in (shown.asked, shown.seat) and state.asked in own and not asked_bot(state)
+        asked = state.asked
+        is_handed_over = asked in own and asked not in (shown.asked, shown.seat) and not state.driver(asked)
         if is_handed_over or shown.seat not in own:
             self.hide(state.id)
             return None

@@ -20,6 +20,7 @@ from railherd.tables.rewinds import missing
 from railherd.tables.standing import shown_end
 from railherd.tables.state import TableState
 
+EVENTS_AT_ONCE = 200  # the last of a game that are sent; earlier ones when somebody asks
 REMEMBERED_LINKS = 20  # of a seat, so that whoever comes too late is told so
 
 
@@ -118,13 +119,11 @@ class Projections:
         """Build the table's state for a guest who views a seat, or none, with what is new since entry `since`.
 
         `invited` is the seat that the guest's link opens, if any.
-
-        At a shared screen the log stays when another person sits down, so there it contains only public events.
         """
         state, match = self.state, self.state.match
         own = state.seats_of(guest)
-        eyes = seat if len(own) == 1 else None
-        first = state.events_since(since)
+        eyes = self._eyes(guest, seat)
+        first = self._first_event(since)
         stopped = _stop_reason(state, seat)
         return protocol.State(
             table=state.id,
@@ -153,7 +152,26 @@ class Projections:
             time_left=self._presence.time_left(state),
             stopped=None if stopped is None else problem_in(stopped, language),
             rematch=state.rematch_table,
+            interrupts=0 if seat is None else state.interrupts[seat],
         )
+
+    def _first_event(self, since: int) -> int:
+        """Return the number of the first event that is sent to somebody who knows the table up to an entry."""
+        match, first = self.state.match, self.state.events_since(since)
+        return first if match is None else max(first, match.happened - EVENTS_AT_ONCE)
+
+    def events_before(self, guest: str, seat: int | None, number: int) -> list[dict[str, Any]]:
+        """Return the last events before a number as a guest who views a seat, or none, may see them."""
+        match = self.state.match
+        if match is None:
+            return []
+        eyes, last = self._eyes(guest, seat), min(number, match.happened)
+        first = max(0, last - EVENTS_AT_ONCE)
+        return match.events(eyes, first, last)
+
+    def _eyes(self, guest: str, seat: int | None) -> int | None:
+        """Return as whose a guest reads the log; it stays at a shared screen, so there it is what all may read."""
+        return seat if len(self.state.seats_of(guest)) == 1 else None
 
     def _news_line(self, news: News, seat: int | None) -> protocol.NewsLine:
         """Return a line of news as a seat may see it; what was taken back hides what it hid when it happened."""

@@ -1,6 +1,7 @@
 """The messages between clients and server over the socket: JSON objects with a `type`.
 
-`at` counts the changes of the game: a choice names the moment that it answers. `seq` counts the entries of the table:
+`at` counts the changes of the turn: a choice names the moment that it answers. What a seat does beside the turn has a
+count of its own, so that nobody's choice comes too late because of it. `seq` counts the entries of the table:
 a client that reconnects names the last one it knows. The answer to a message with an `id` has the same `id`.
 """
 
@@ -55,11 +56,19 @@ class HearTalk(ToServer, tag="hear_talk", frozen=True):
     id: Id
 
 
+class HearEvents(ToServer, tag="hear_events", frozen=True):
+    """Send me what happened in the game before the event with this number. Answered with `events`."""
+
+    table: TableId
+    before: Number
+    id: Id
+
+
 class Pong(ToServer, tag="pong", frozen=True):
     """Answer a `ping`."""
 
 
-FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | HearTalk | Pong
+FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | HearTalk | HearEvents | Pong
 
 
 class Address(msgspec.Struct, frozen=True):
@@ -118,7 +127,10 @@ class NewsLine(msgspec.Struct, frozen=True):
 
 
 class State(ToClient, tag="state", frozen=True):
-    """A table as the receiver may see it. `events` replaces their events from number `events_from` on."""
+    """A table as the receiver may see it. `events` replaces their events from number `events_from` on.
+
+    Of many new events only the last come. If the receiver lacks the one before, they ask for it with `hear_events`.
+    """
 
     table: str
     seq: int
@@ -146,6 +158,7 @@ class State(ToClient, tag="state", frozen=True):
     time_left: int | None  # milliseconds that the seat that is asked has, when this is sent; None without a clock
     stopped: Problem | None
     rematch: str
+    interrupts: int = 0  # what the seat did beside the turn, counted: `after` of its next interrupt
 
 
 class PresenceUpdate(ToClient, tag="presence", frozen=True):
@@ -189,6 +202,14 @@ class Talk(ToClient, tag="talk", frozen=True):
     earlier: bool
 
 
+class Events(ToClient, tag="events", frozen=True):
+    """The answer to `hear_events`: the last events before that number, in their order, the first is number 0."""
+
+    id: str
+    table: str
+    events: list[dict[str, Any]]
+
+
 class Hello(ToClient, tag="hello", frozen=True):
     """The first message to a client: its guest id and name, and the server's version."""
 
@@ -201,7 +222,7 @@ class Ping(ToClient, tag="ping", frozen=True):
     """A check that the client is still connected. Answer with `pong`."""
 
 
-FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Hello | Ping
+FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Events | Hello | Ping
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder(order="deterministic").encode

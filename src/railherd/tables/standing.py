@@ -6,7 +6,7 @@ are commands too: those that follow automatically, and the choices of bots.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -49,8 +49,8 @@ class Standing(msgspec.Struct, frozen=True):
 
 def standing_of(state: TableState) -> Standing:
     """Return how a table stands."""
-    acts = asked_bot(state) or followup(state, 0) is not None
-    wake = AT_ONCE if acts else None
+    acts = asked_bot(state) is not None or followup(state, 0) is not None
+    wake = AT_ONCE if acts else None if state.is_time_up else state.deadline
     return Standing(state.phase, state.time, state.chairs, state.asked, wake, state.result, state.turn_minutes)
 
 
@@ -79,18 +79,30 @@ class GrantRewind(SeatingCommand, frozen=True):
 
 
 class BotChoice(SeatingCommand, frozen=True):
-    """Make a bot's choice for its seat, if the game has not changed since the bot was asked."""
+    """Make a bot's choice for its seat, if the question has not changed since the bot was asked."""
 
-    at: int
-    seat: int
-    bot: str
+    asked: AskedBot
     text: str
+    is_aside: bool = False
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
-        """Allow it while the moment is the same and the same bot plays the seat."""
-        if state.at != self.at or state.driver(self.seat) != self.bot:
+        """Allow it while the same bot is asked at the same moment."""
+        if asked_bot(state) != self.asked:
             raise Problem("server.moved_on")
-        return Judged(entries.Choose(self.text), self.seat)
+        what = entries.Interrupt(self.text) if self.is_aside else entries.Choose(self.text)
+        return Judged(what, self.asked.seat)
+
+
+class TellTimeUp(SeatingCommand, frozen=True):
+    """Tell everybody that the time of the seat that is asked has run out."""
+
+    now: int  # unix milliseconds
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it once, from the deadline on."""
+        if state.is_time_up or state.deadline is None or state.deadline > self.now:
+            raise Problem("server.moved_on")
+        return Judged(entries.TimeUp(), state.asked)
 
 
 def followup(state: TableState, seed: int) -> Command | None:
@@ -105,6 +117,20 @@ def followup(state: TableState, seed: int) -> Command | None:
     return None
 
 
-def asked_bot(state: TableState) -> str:
-    """Return the bot that must choose now, "" if none."""
-    return "" if state.asked is None else state.driver(state.asked)
+class AskedBot(NamedTuple):
+    """A bot that must choose for a seat, and the moments of the turn and of what the seat does beside it."""
+
+    seat: int
+    bot: str
+    at: int
+    after: int
+
+
+def asked_bot(state: TableState) -> AskedBot | None:
+    """Return the bot that must choose now, if any: first one with a question of its own."""
+    if state.asked is None or state.match is None:
+        return None
+    for seat in (*state.match.open_asides, state.asked):
+        if state.driver(seat):
+            return AskedBot(seat, state.driver(seat), state.at, state.interrupts[seat])
+    return None

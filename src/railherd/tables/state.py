@@ -18,7 +18,7 @@ from railherd.core.record import Deal, parse
 from railherd.tables import entries
 from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, seated
 from railherd.tables.entries import Entry, GameChange, TableRow
-from railherd.tables.news import News, rewind_news, seat_news
+from railherd.tables.news import MAX_NEWS, News, rewind_news, seat_news
 from railherd.tables.talk import Talk, talk_line
 
 GATHERING, PLAYING, STOPPED, OVER, CLOSED = "gathering", "playing", "stopped", "over", "closed"
@@ -50,13 +50,15 @@ class TableState:
         self.stop_reason: Problem | None = game if isinstance(game, Problem) else None  # why the game stopped
         self.phase = GATHERING if self.stop_reason is None else STOPPED
         self.seq = 0
-        self.at = 0  # how often the game has changed: a choice names the moment that it answers
+        self.at = 0  # how often the turn has changed: a choice names the moment that it answers
+        self.interrupts = (0,) * row.seats  # the same for what each seat does beside the turn
         self.time = row.created  # of the last entry
         self.chairs: list[Chair] = [Chair(OPEN)] * row.seats
         self.turn_minutes = 0  # the time for a turn, 0 if there is no clock
         self.turn_began = row.created  # of the seat that is asked, in unix milliseconds
+        self.is_time_up = False  # whether everybody was told that this time has run out
         self.match: Match | None = None
-        self.marks: list[int] = [0]  # how many events the match had after each entry
+        self.marks: list[int] = [0]  # how many events the match had after each entry, without what the next took back
         self.talk = Talk()
         self.talk_allowed = False
         self.news: list[News] = []
@@ -82,7 +84,6 @@ class TableState:
         """Return an independent copy."""
         copied = copy.copy(self)
         copied.chairs, copied.marks = self.chairs[:], self.marks[:]
-        copied.news = self.news[:]
         copied.match = None if self.match is None else self.match.copy()
         return copied
 
@@ -97,11 +98,11 @@ class TableState:
         if isinstance(entry.what, GameChange):
             self._change_game(entry)
         else:
-            self.news += seat_news(entry, self.chairs)
+            self._tell(seat_news(entry, self.chairs))
             self._change_table(entry)
         self._withdraw_offers(entry)
         if self.asked != asked or self._gives_time(entry):
-            self.turn_began = entry.time
+            self.turn_began, self.is_time_up = entry.time, False
         self._mark()
 
     def settle(self) -> list[str]:
@@ -174,23 +175,27 @@ class TableState:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == GUEST]
 
     def _change_game(self, entry: Entry) -> None:
+        is_beside = False
         match entry.what:
             case entries.Start(dealt):
                 self._start(dealt)
             case entries.Choose(text, dealt, settled):
                 self._choose(entry.seat, text, dealt)
                 self._playing().follow(settled, seat=entry.seat)
+            case entries.Interrupt(text, dealt):
+                self._interrupt(entry.seat, text, dealt)
+                is_beside = True
             case entries.Undo():
-                self._playing().undo()
+                is_beside = self._undo(entry.seat)
             case entries.Redo():
-                self._playing().redo()
+                is_beside = self._redo(entry.seat)
             case entries.Rewind(count, seed):
                 self._rewind(entry, count, int(seed))
             case entries.Resume(record, seed):
                 self._resume(record, seed)
             case entries.Unknown(kind):
                 raise Problem("server.unknown_entry", {"kind": kind})
-        self.at += 1
+        self._count_change(entry.seat if is_beside else None)
         self.rewind = None
         if self.match is not None and self.match.over:
             self.phase = OVER
@@ -215,6 +220,8 @@ class TableState:
                 self._reseat(entry, stand_in=bot)
             case entries.SeatFromBot():
                 self._reseat(entry, stand_in="")
+            case entries.TimeUp():
+                self.is_time_up = True
             case entries.RenewLink(version):
                 self._reseat(entry, version=version, offered=self._offer(entry))
             case entries.AskRewind(count):
@@ -244,13 +251,55 @@ class TableState:
         match.choose(modern(self.game, text), seat=seat)
         match.deal_from(None)
 
+    def _interrupt(self, seat: int | None, text: str, dealt: Deal | None) -> None:
+        assert seat is not None
+        match = self._playing()
+        if dealt is not None:
+            match.deal_from(script_of(self.game, dealt))
+        match.interrupt(seat, modern(self.game, text))
+        match.deal_from(None)
+
+    def _undo(self, seat: int | None) -> bool:
+        """Undo a seat's last choice; return whether it was made beside the turn.
+
+        What others did beside the turn since then gets other numbers in the log of events.
+        """
+        match = self._playing()
+        before, choices = match.log_from(0), self._turn_choices()
+        match.undo(seat)
+        after = match.log_from(0)
+        pairs = enumerate(zip(before, after, strict=False))
+        self.marks[-1] = next((number for number, (one, other) in pairs if one != other), len(after))
+        return self._turn_choices() == choices
+
+    def _redo(self, seat: int | None) -> bool:
+        """Redo what a seat undid; return whether it was made beside the turn."""
+        choices = self._turn_choices()
+        self._playing().redo(seat)
+        return self._turn_choices() == choices
+
+    def _turn_choices(self) -> int:
+        """Return how many choices of the turn were made, without what was done beside it."""
+        return sum(not move.anytime for move in self._playing().moves)
+
+    def _count_change(self, beside: int | None) -> None:
+        """Count a change of the turn, or of what a seat did beside it: nobody else's choice comes too late for that."""
+        if beside is None:
+            self.at += 1
+        else:
+            self.interrupts = tuple(count + (seat == beside) for seat, count in enumerate(self.interrupts))
+
     def _rewind(self, entry: Entry, count: int, seed: int) -> None:
         before = self._playing()
         self.match = replay.rewind(before, count, seed, by_hash=True)
         self.chairs = [after_rewind(chair, len(self.match.moves)) for chair in self.chairs]
         asked_by = None if self.rewind is None else self.rewind.seat
         name = "" if asked_by is None else self.chairs[asked_by].name
-        self.news.append(rewind_news(entry, count, asked_by, name, before.log_from(self.match.happened)))
+        self._tell([rewind_news(entry, count, asked_by, name, before.log_from(self.match.happened))])
+
+    def _tell(self, news: list[News]) -> None:
+        """Tell everybody something beside the game."""
+        self.news = [*self.news, *news][-MAX_NEWS:]
 
     def _resume(self, record: str, seed: str) -> None:
         """Continue from a record, independent of the entries before it.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
+from railherd.bots.answer import ask
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import DEFAULT_BOT, make_bot
 from railherd.core.notation import Refusal
@@ -31,7 +32,10 @@ class Leave(Exception):
 
 def commands(session: Session) -> list[str]:
     """Return the names of all commands, in the order of the help."""
-    return [name for name in ACTIONS if name not in PANELS or name in session.painter.panels()]
+    hidden = set(PANELS) - set(session.painter.panels())
+    if not _others_beside(session):
+        hidden.add("seat")
+    return [name for name in ACTIONS if name not in hidden]
 
 
 def perform(session: Session, scene: Scene, command: Command) -> bool:
@@ -95,13 +99,37 @@ def save(session: Session, scene: Scene, rest: str) -> bool:
 
 def hint(session: Session, scene: Scene, rest: str) -> bool:
     """Say what the default bot would choose here, knowing only what this seat knows."""
-    seat = scene.view["seat"]
-    seed = len(session.match.moves)
+    prompt = scene.prompt
+    assert prompt is not None
+    if prompt.waits_for is not None:
+        raise Problem("core.not_your_turn", {"seat": prompt.waits_for})
+    seat, seed = prompt.seat, len(session.match.moves)
     outlook = Outlook(session.match.game, session.match.imagine(seat, seed), seat)
-    advised = make_bot(DEFAULT_BOT, seed).choose(outlook)
-    option = next(option for option in scene.options if option.id == advised)
+    advised = ask(make_bot(DEFAULT_BOT, seed), outlook)
+    offered = prompt.anytime if advised.is_aside and not prompt.aside else prompt.options
+    option = next(option for option in offered if option.id == advised.option)
     session.screen.say("terminal.hint", choice=session.screen.voice.say(option.key, **option.args))
     return False
+
+
+def seat(session: Session, scene: Scene, rest: str) -> bool:
+    """Hand the screen to another person, who may do something at any time, and show the table again."""
+    wanted = rest.casefold()
+    fitting = [seat for seat in _others_beside(session) if session.names[seat].casefold().startswith(wanted)]
+    if len(fitting) != 1:
+        names = ", ".join(session.names[seat] for seat in _others_beside(session))
+        raise Problem("terminal.seat_how", {"names": names})
+    session.hand_to(fitting[0])
+    return True
+
+
+def _others_beside(session: Session) -> list[int]:
+    """Return the people who may do something although somebody else is at the screen."""
+    if session.match.game.ANYTIME is None:
+        return []
+    others = [seat for seat in session.company.people if seat != session.at_screen]
+    prompts = [session.match.prompt(seat) for seat in others]
+    return [prompt.seat for prompt in prompts if prompt is not None and prompt.anytime]
 
 
 def show_help(session: Session, scene: Scene, rest: str) -> bool:
@@ -174,6 +202,7 @@ PANELS = ("map", "land")
 ACTIONS: dict[str, Action] = {
     "undo": undo,
     "redo": redo,
+    "seat": seat,
     "hint": hint,
     "why": why,
     "map": show_map,

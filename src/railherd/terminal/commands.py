@@ -11,9 +11,9 @@ LOOK = "look"
 
 
 class Choice(NamedTuple):
-    """An answer to the prompt: the id of an option, or words that only the match can judge."""
+    """An answer to the prompt: an option, or words that only the match can judge."""
 
-    answer: int | str
+    answer: Option | str
 
 
 class Command(NamedTuple):
@@ -36,7 +36,7 @@ def understand(line: str, options: Sequence[Option], commands: Sequence[str], vo
     lowered = typed.casefold()
     for option in options:
         if lowered == option.text:
-            return Choice(option.id)
+            return Choice(option)
     word, _, rest = typed.partition(" ")
     name = command_named(word, commands, voice)
     if name:
@@ -61,13 +61,13 @@ def command_named(word: str, commands: Sequence[str], voice: Voice) -> str | Non
     return fitting.pop() if fitting else None
 
 
-def _numbered(number: int, options: Sequence[Option]) -> int:
+def _numbered(number: int, options: Sequence[Option]) -> Option:
     if not 1 <= number <= len(options):
         raise Problem("terminal.no_such_number", {"found": str(number), "most": len(options)})
-    return options[number - 1].id
+    return options[number - 1]
 
 
-def _placed(typed: str, options: Sequence[Option]) -> int | str:
+def _placed(typed: str, options: Sequence[Option]) -> Option | str:
     """Return the one option at a place, so that `a3` is enough to lay A3; else what was typed."""
-    there = [option.id for option in options if option.at and option.at.rpartition("/")[2] == typed]
+    there = [option for option in options if option.at and option.at.rpartition("/")[2] == typed]
     return there[0] if len(there) == 1 else typed

@@ -50,7 +50,10 @@ def choices(scene: Scene, painter: Painter) -> Text:
     money_width = max((money.cell_len for _, money, note in rows if note), default=0)
     digits = len(str(len(rows)))
     lines = []
+    first_anytime = len(scene.options) - len(scene.prompt.anytime if scene.prompt else [])
     for number, (label, money, note) in enumerate(rows, 1):
+        if number == first_anytime + 1:
+            lines.append(Text(scene.voice.say("terminal.anytime"), look.STRONG))
         line = Text.assemble((f"{number:>{digits}}", look.CHOOSABLE), " ", label)
         if money:
             line.append(" " * (label_width - label.cell_len + COLUMN_GAP)).append_text(money)

@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from railherd.bots.answer import ask
 from railherd.bots.contract import Outlook
 from railherd.core.match import Match
 from railherd.core.problem import Problem
+from railherd.core.prompt import Option
 from railherd.core.rng import SEED_BITS
 from railherd.terminal import actions, look, panels
 from railherd.terminal.commands import Choice, understand
@@ -42,7 +44,7 @@ class Session:
         self._bots = company.make_bots(self._bots_rng.getrandbits(SEED_BITS))
         self._marks: list[Mark] = []
         self._first_news = max(0, len(match.events(None)) - EVENTS_SHOWN_AFTER_LOADING) if match.moves else 0
-        self._at_screen: int | None = None
+        self.at_screen: int | None = None
         self._warned = False
 
     def play(self) -> None:
@@ -92,20 +94,27 @@ class Session:
 
     def undo(self) -> None:
         """Take back the last choice of the person at the screen."""
-        self.match.undo()
+        self.match.undo(self.at_screen)
         if self._marks:  # none for a choice that was loaded
             self._marks.pop()
         self.keep()
 
     def redo(self) -> None:
         """Repeat the choice that was taken back."""
-        mark = self._mark()
-        self.match.redo()
+        assert self.at_screen is not None
+        mark = self._mark(self.at_screen)
+        self.match.redo(self.at_screen)
         self._marks.append(mark)
         self.keep()
 
+    def hand_to(self, seat: int) -> None:
+        """Let a person who is not asked do something that is allowed at any time."""
+        self._hand_over(seat)
+        self._ask(seat)
+
     def _decide(self) -> None:
-        seat = self.match.asked
+        """Let somebody decide: first whoever has a question of their own, then the seat whose turn it is."""
+        seat = next(iter(self.match.open_asides), self.match.asked)
         assert seat is not None
         if seat in self._bots:
             self._let_bot_choose(seat)
@@ -115,16 +124,19 @@ class Session:
 
     def _let_bot_choose(self, seat: int) -> None:
         world = self.match.imagine(seat, self._bots_rng.getrandbits(SEED_BITS))
-        option = self._bots[seat].choose(Outlook(self.match.game, world, seat))
-        self.match.choose(option, seat=seat)
+        option, is_aside = ask(self._bots[seat], Outlook(self.match.game, world, seat))
+        if is_aside:
+            self.match.interrupt(seat, option)
+        else:
+            self.match.choose(option, seat=seat)
         self.keep()
 
     def _hand_over(self, seat: int) -> None:
         """Hide the screen between two people, so that neither sees the other's hand."""
-        if len(self.company.people) > 1 and seat != self._at_screen:
+        if len(self.company.people) > 1 and seat != self.at_screen:
             self.screen.hide()
             self.screen.ask("terminal.hand_over", who=self.names[seat])
-        self._at_screen = seat
+        self.at_screen = seat
 
     def _ask(self, seat: int) -> None:
         """Show the table, then read lines until one of them changes something."""
@@ -138,23 +150,27 @@ class Session:
         try:
             command = understand(line, scene.options, actions.commands(self), self.screen.voice)
             if isinstance(command, Choice):
-                self._choose(command.answer)
+                self._choose(scene, command.answer)
                 return True
             return actions.perform(self, scene, command)
         except Problem as problem:
             self.complain(_kindly(problem))
             return False
 
-    def _choose(self, answer: int | str) -> None:
-        mark = self._mark()
-        self.match.choose(answer, seat=mark.seat)
-        self.match.settle()
+    def _choose(self, scene: Scene, answer: Option | str) -> None:
+        prompt = scene.prompt
+        assert prompt is not None
+        mark = self._mark(prompt.seat)
+        text = answer if isinstance(answer, str) else answer.text
+        if prompt.aside or answer in prompt.anytime or self.match.is_beside(prompt.seat, text):
+            self.match.interrupt(prompt.seat, text)
+        else:
+            self.match.choose(text, seat=prompt.seat)
+            self.match.settle()
         self._marks.append(mark)
         self.keep()
 
-    def _mark(self) -> Mark:
-        seat = self.match.asked
-        assert seat is not None
+    def _mark(self, seat: int) -> Mark:
         return Mark(seat, len(self.match.events(None)))
 
     def _since_last_choice(self, seat: int | None) -> int:

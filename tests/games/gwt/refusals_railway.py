@@ -46,7 +46,7 @@ RAILWAY = {
         "engine", lambda: play(table(at="n_c", engine="3"), "use 3"), "advance 2", {"position": "2"}
     ),
     "engine_too_far": Case(
-        "engine", lambda: play(table(at="n_c", engine="3"), "use 3"), "advance 5", {"position": "5"}
+        "engine", lambda: play(table(at="n_c", engine="3"), "use 3"), "advance 5", {"position": "5", "spaces": 1}
     ),
     "engine_space_taken": Case(
         "engine", lambda: play(table(at="n_c", engine=["3", "4"]), "use 3"), "advance 4", {"position": "4"}

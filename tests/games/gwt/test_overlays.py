@@ -12,6 +12,7 @@ from railherd.core.match import Match
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.components import read_components
 from railherd.games.gwt.game import GreatWesternTrail
+from railherd.kit.figures.verbs import BUILD
 from tests.games.gwt.table import offered, play
 
 
@@ -46,12 +47,25 @@ def test_an_overlay_reaches_every_file() -> None:
     assert tables.tile_points[tables.supply_names.index("flood_green_2")] == 1
 
 
-def test_the_dollars_of_a_building_are_its_price() -> None:
-    match = corrected('setup.money = [20, 7, 8, 9]\nface.b.actions = [{ do = "build", dollars = 5 }]')
+@pytest.mark.parametrize("name", ["price", "dollars"])
+def test_a_building_has_a_price_which_once_was_called_its_dollars(name: str) -> None:
+    match = corrected(f'setup.money = [20, 7, 8, 9]\nface.b.actions = [{{ do = "build", {name} = 5 }}]')
     play(match, "place n_b", "use 1")
     prompt = match.prompt()
     assert prompt is not None
     assert {option.args["price"] for option in prompt.options} == {5}
+
+
+@pytest.mark.parametrize("name", ["price", "dollars"])
+@pytest.mark.parametrize("price", [0, 4])
+def test_an_overlay_may_name_the_price_alone(name: str, price: int) -> None:
+    figures = GreatWesternTrail(f"worker.craftsman.4.{name} = {price}").figures
+    assert [action.price for action in figures.actions if action.verb == BUILD].count(price) == 1
+
+
+def test_dollars_beside_a_price_are_refused() -> None:
+    with pytest.raises(Problem, match="dollars"):
+        GreatWesternTrail('face.b.actions = [{ do = "build", price = 2, dollars = 2 }]')
 
 
 def test_a_breed_counts_for_the_task_that_its_data_name_whatever_its_value() -> None:

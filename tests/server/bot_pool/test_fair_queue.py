@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from railherd.bots.answer import Answer
 from railherd.server.bot_pool.jobs import Job
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.workers.fair_queue import FairQueue, Share
@@ -70,7 +71,7 @@ def test_a_slot_goes_to_people_first() -> None:
 def test_a_table_says_for_whom_its_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
     shares: set[Share] = set()
 
-    async def think(_: BotPool, job: Job, share: Share) -> int:
+    async def think(_: BotPool, job: Job, share: Share) -> Answer:
         shares.add(share)
         return await asyncio.Future()
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import railherd
+from railherd.bots.answer import Answer
 from railherd.core.flat import unpack
 from railherd.server.bot_pool.jobs import Job, job_of
 from railherd.server.bot_pool.pool import BotPool
@@ -74,10 +75,10 @@ def test_bots_on_all_seats_play_through_the_door(game: str) -> None:
     async def play(bot_pool: BotPool) -> None:
         match = railherd.new(game, seats=2, seed=SECRET)
         while match.asked is not None and len(match.moves) != most:
-            job = job_of(match, ["greedy", "random"][match.asked], len(match.moves) << 40)
-            option = await bot_pool.think(job)
-            assert option == choice(job), "a worker decides as anybody would in that world"
-            match.choose(option, match.asked)
+            job = job_of(match, match.asked, ["greedy", "random"][match.asked], len(match.moves) << 40)
+            answer = await bot_pool.think(job)
+            assert answer == choice(job), "a worker decides as anybody would in that world"
+            match.choose(answer.option, match.asked)
         assert match.over == (most is None)
         assert bot_pool.stats() == counts(len(match.moves))
 
@@ -94,7 +95,7 @@ def test_a_worker_is_given_an_imagined_world(game: str, folder: Path) -> None:
     async def look(bot_pool: BotPool) -> int:
         unlike = 0
         for seed in range(4):
-            await bot_pool.think(job_of(match, "witness", seed))
+            await bot_pool.think(job_of(match, seat, "witness", seed))
             ints: list[int] = ast.literal_eval((folder / "world").read_text())
             world = unpack(match.game, match.setup, ints)
             given, true = match.game.write(world)["players"], match.position()["players"]
@@ -176,7 +177,7 @@ def test_a_process_killed_while_idle_is_replaced_before_anybody_notices() -> Non
 
 
 def test_without_any_worker_greedy_answers_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    def slowly(job: Job) -> int:
+    def slowly(job: Job) -> Answer:
         time.sleep(0.5)
         return choice(job)
 
@@ -192,7 +193,7 @@ def test_without_any_worker_greedy_answers_in_a_thread(monkeypatch: pytest.Monke
 
 
 def test_the_first_option_is_taken_where_even_greedy_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    def no_idea(job: Job) -> int:
+    def no_idea(job: Job) -> Answer:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr("railherd.server.bot_pool.pool.choice", no_idea)

@@ -34,6 +34,7 @@ NO_MESSAGE: tuple[Any, ...] = (*WRONG, True, 0, "\x00", "null", ["choose"], {"ty
 PALPABLE = (
     "show_seat",
     "choose",
+    "interrupt",
     "undo",
     "redo",
     "ask_rewind",
@@ -72,6 +73,7 @@ def message(type: str, live: LiveTable, rng: Random, **fields: Any) -> dict[str,
         "watch": {"since": 0, "key": ""},
         "show_seat": {"seat": 0},
         "choose": {"at": live.state.at, "choice": "pass"},
+        "interrupt": {"after": 0, "choice": "pass"},
         "undo": {"at": live.state.at},
         "redo": {"at": live.state.at},
         "ask_rewind": {"at": live.state.at, "count": 1},
@@ -189,7 +191,8 @@ def out_of_order(attacker: Attacker, rng: Random) -> str:
         type = rng.choice(["answer_rewind", "seat_from_bot", "seat_to_bot", "take_seat_back"])
         has_seat = type in ("seat_to_bot", "take_seat_back")
         return json.dumps(message(type, live, rng, **({"seat": rng.randrange(9)} if has_seat else {})))
-    types = ["choose", "undo", "redo", "ask_rewind", "answer_rewind", "seat_to_bot", "seat_from_bot", "take_seat_back"]
+    types = ["choose", "interrupt", "undo", "redo", "ask_rewind", "answer_rewind", "seat_to_bot", "seat_from_bot"]
+    types += ["take_seat_back"]
     types += ["say"] if live.state.phase == CLOSED or not live.state.talk_allowed else []
     return json.dumps(message(rng.choice(types), live, rng))
 

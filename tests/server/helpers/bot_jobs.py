@@ -11,9 +11,10 @@ from functools import cache
 from typing import Any, TypeVar
 
 import railherd
+from railherd.bots.answer import Answer
 from railherd.server.bot_pool.jobs import Job, job_of
 from railherd.server.bot_pool.pool import BotPool
-from railherd.server.bot_pool.worker import choice, world_of
+from railherd.server.bot_pool.worker import choice, outlook_of
 
 PLUGINS = ("tests.server.helpers.bad_bots",)
 BEAT = 0.005
@@ -58,20 +59,20 @@ def open_question() -> str:
     """Return the record of a match whose next decision greedy answers with neither the first option nor the last."""
     for seed in range(100):
         match = railherd.new("last_spike", seats=3, seed=seed)
-        job = job_of(match, "greedy", 1)
+        job = job_of(match, 0, "greedy", 1)
         if choice(job) not in (options(job)[0], options(job)[-1]):
             return match.record()
     raise AssertionError("no such match found")
 
 
-def options(job: Job) -> list[int]:
+def options(job: Job) -> list[Answer]:
     """Return what may be chosen, ascending."""
-    return world_of(job).legal()
+    return [Answer(option) for option in outlook_of(job).legal()]
 
 
 def some_job(bot: str) -> Job:
     """Return a decision that shows which bot took it: odd bots take the last option, greedy one in between."""
-    return job_of(railherd.load(open_question()), bot, 1)
+    return job_of(railherd.load(open_question()), 0, bot, 1)
 
 
 async def until(condition: Callable[[], bool]) -> None:

@@ -1,7 +1,8 @@
 """Keep today's games for ever: `python -m tests.server.helpers.keep_records` adds what is missing in tests/records.
 
 For each game and rules version these are a plain record, a table played to the end with almost every kind of entry in
-its log, one where seats changed hands, and one that a repair of the rules once stopped. Existing files never change.
+its log, one where seats changed hands, one with a clock, and one that a repair of the rules once stopped. Existing
+files never change.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import railherd
 from railherd.games.registry import find
 from railherd.server.store.sqlite import SqliteStore
 from railherd.tables.entries import Entry, TableRow
-from tests.server.helpers.friends import Friends
+from tests.server.helpers.friends import FOUR_MINUTES, Friends
 from tests.server.helpers.log_entries import entry_of, line_of
 from tests.server.helpers.network_client import choose_in_turn
 
@@ -141,7 +142,19 @@ async def reseated(friends: Friends, game: str) -> str:
     return table
 
 
-MADE = {"table": eventful, "stopped": interrupted, "reseated": reseated}
+async def timed(friends: Friends, game: str) -> str:
+    """Return a table with a clock, where somebody's time ran out before they went on."""
+    async with friends.life() as server:
+        table = await friends.gather(game, turn_minutes=2)
+        await choose_in_turn(table, friends.ana, friends.bo, times=6)
+        friends.now += FOUR_MINUTES
+        await server.services.tables.ring()
+        await choose_in_turn(table, friends.ana, friends.bo, times=6)
+        await friends.ana.http.delete(f"/api/tables/{table}")
+    return table
+
+
+MADE = {"table": eventful, "stopped": interrupted, "reseated": reseated, "timed": timed}
 """How the log of each kind is made."""
 
 

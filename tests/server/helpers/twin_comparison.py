@@ -13,7 +13,7 @@ from railherd.core.record import Deal
 from railherd.server.accounts.keys import hashed
 from railherd.server.live.table import LiveTable
 from railherd.tables.command import Actor, Judged
-from railherd.tables.entries import Choose, Device, Entry, Guest, TableRow
+from railherd.tables.entries import Choose, Device, Entry, Guest, Interrupt, TableRow
 from railherd.tables.seating import SeatingCommand
 from railherd.tables.state import OVER, TableState
 from tests.server.helpers.in_process import NOON, Answer, Browser, Server, Socket
@@ -76,10 +76,12 @@ class DealtChoice(SeatingCommand, frozen=True):
     seat: int
     text: str
     dealt: Deal
+    anytime: bool
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it always."""
-        return Judged(Choose(self.text, self.dealt), self.seat)
+        kind = Interrupt if self.anytime else Choose
+        return Judged(kind(self.text, self.dealt), self.seat)
 
 
 class Stage:
@@ -168,14 +170,22 @@ class Stage:
             socket.put("choose", table=self.table, at=live.state.at, choice=step.text)
             socket.put("undo", table=self.table, at=live.state.at)
         await self._say(socket, "choose", table=self.table, at=live.state.at - 1, choice=step.text)
-        if mine and not step.dealt:
+        if step.anytime and not mine:
+            await self._say(socket, "interrupt", table=self.table, after=9_999, choice=step.text)
+        elif step.anytime and not step.dealt:
+            after = live.state.interrupts[step.seat]
+            await self._say(socket, "interrupt", table=self.table, after=after, choice=step.text)
+            await self._say(socket, "undo", table=self.table, at=live.state.at)
+            await self._say(socket, "redo", table=self.table, at=live.state.at)
+            return
+        if mine and not step.dealt and not step.anytime:
             await self._say(socket, "choose", table=self.table, at=live.state.at, choice=step.text)
             if live.state.asked == step.seat:
                 await self._say(socket, "undo", table=self.table, at=live.state.at)
                 await self._say(socket, "redo", table=self.table, at=live.state.at)
             return
         dealt = list(step.twin_dealt if self.twin else step.dealt)
-        await live.submit(DealtChoice(step.seat, step.text, dealt))
+        await live.submit(DealtChoice(step.seat, step.text, dealt, step.anytime))
         await self.server.calm()
 
     async def _ask(self, socket: Socket, step: Step) -> None:

@@ -10,8 +10,9 @@ from typing import NamedTuple
 import railherd
 from railherd import Match
 from railherd.core import replay
-from railherd.core.conformance import all_setups, state_of
+from railherd.core.conformance import all_setups, interrupt, state_of
 from railherd.core.dealing import script_of
+from railherd.core.rng import Rng
 from railherd.games.registry import find
 from tests.games.profile import profile_of
 from tests.golden.games import NAMES, loaded
@@ -43,7 +44,7 @@ def _moments(name: str) -> Iterator[Moment]:
     for number, move in enumerate(whole.moves):
         since = match.happened
         match.deal_from(script_of(match.game, move.dealt))
-        match.choose(move.text, seat=move.seat)
+        match.repeat(move)
         yield Moment(name, number, frozenset(kinds_of(match, since)))
 
 
@@ -102,15 +103,19 @@ def golden_pairs(title: str) -> Iterator[Pair]:
             yield pair_of(match, observer, follow, LENGTH, number)
 
 
-def random_pairs(title: str, count: int, seed: int) -> Iterator[Pair]:
-    """Yield pairs at random moments of random games with every set-up, seen by a random observer."""
+def random_pairs(title: str, count: int, seed: int, choices: int | None = None) -> Iterator[Pair]:
+    """Yield pairs at random moments of random games with every set-up, seen by a random observer.
+
+    They come at most after a number of choices, by default that of the game's profile.
+    """
     setups = list(all_setups(find(title)))
     for number in range(count):
         rng = random.Random(f"{title} {seed + number}")
         setup = setups[rng.randrange(len(setups))]
         match = railherd.new(title, setup.seats, rng.getrandbits(128), setup.options)
-        for _ in range(rng.randrange(profile_of(title).twin_choices)):
-            if not match.over:
+        for _ in range(rng.randrange(profile_of(title).twin_choices if choices is None else choices)):
+            interrupt(match, Rng(rng.getrandbits(32) if match.game.ANYTIME else 0))
+            if not state_of(match).over():
                 match.choose(rng.choice(state_of(match).legal()))
         observer = rng.choice([None, *range(setup.seats)])
         pair = pair_of(match, observer, (), LENGTH, seed + number)

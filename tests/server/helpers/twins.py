@@ -8,13 +8,14 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from railherd import Match, Problem
+from railherd.core.asides import offered_aside
 from railherd.core.conformance import state_of
 from railherd.core.contract import Game, Words
 from railherd.core.dealing import script_of
 from railherd.core.event import Event
 from railherd.core.history import History
 from railherd.core.notation import words
-from railherd.core.record import Deal
+from railherd.core.record import Deal, Move
 from tests.games.profile import profile_of
 
 QUESTIONS = 4
@@ -29,6 +30,7 @@ class Step(NamedTuple):
     twin_dealt: Deal
     questions: list[Words]
     telling: bool  # whether the two worlds answer them differently
+    anytime: bool  # whether it is done beside the turn
 
 
 class Pair(NamedTuple):
@@ -93,37 +95,49 @@ def _next(
         return None
     common = sorted(set(_legal(one)) & set(_legal(other)))
     rng.shuffle(common)
-    for text in sorted(common, key=lambda text: text != wanted):
-        if (found := _try(one, other, observer, text)) is not None:
+    for move in sorted(common, key=lambda move: move[1] != wanted):
+        if (found := _try(one, other, observer, *move)) is not None:
             return found
     return None
 
 
-def _legal(match: Match) -> list[str]:
-    return [match.text_of(option) for option in state_of(match).legal()]
+def _legal(match: Match) -> list[tuple[int, str, bool]]:
+    """Return the seat, text and kind of all that can be done now, in the turn and beside it."""
+    state, asked = state_of(match), match.asked
+    assert asked is not None
+    found = [
+        (seat, match.text_of(option, seat), True)
+        for seat in range(match.setup.seats)
+        for option in offered_aside(match.game, state, seat)
+    ]
+    if asked not in match.open_asides:
+        found += [(asked, match.text_of(option), False) for option in state.legal()]
+    return found
 
 
-def _try(one: Match, other: Match, observer: int | None, text: str) -> tuple[Step, Match, Match] | None:
-    seat = one.asked
-    assert seat is not None
+def _try(
+    one: Match, other: Match, observer: int | None, seat: int, text: str, anytime: bool
+) -> tuple[Step, Match, Match] | None:
     after = one.copy()
-    after.choose(text)
+    after.repeat(Move(seat, text, [], anytime))
     dealt = after.moves[-1].dealt
     for script in _scripts(dealt, own=seat == observer):
         twin = other.copy()
         twin.deal_from(script_of(twin.game, script))
         try:
-            twin.choose(text)
+            twin.repeat(Move(seat, text, [], anytime))
         except Problem:
             continue  # this cannot be dealt in the other world
         if _public(after, one.happened, observer) == _public(twin, one.happened, observer) and _hides(after, twin):
-            return Step(seat, text, dealt, twin.moves[-1].dealt, *_questions(one, other)), after, twin
+            return Step(seat, text, dealt, twin.moves[-1].dealt, *_questions(one, other), anytime), after, twin
     return None
 
 
 def _questions(one: Match, other: Match) -> tuple[list[Words], bool]:
     """Return some options of the open question, first those that are legal in one world only."""
     true, twin = state_of(one), state_of(other)
+    if true.over():
+        return [], False
     span = true.span()
     telling: list[int] = []
     if type(true.stack()[-1]) is type(twin.stack()[-1]):

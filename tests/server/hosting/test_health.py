@@ -206,7 +206,7 @@ def test_the_figures_are_valid_and_complete(tmp_path: Path) -> None:
 def test_a_histogram_counts_by_bucket() -> None:
     metrics = Metrics()
     for seconds in (0.001, 0.002, 0.3, 100):
-        metrics.observe("command", seconds)
+        metrics.commands.append(seconds)
     text = metrics.text({"railherd_ready": 1})
     assert 'railherd_command_seconds_bucket{le="0.001"} 1\n' in text
     assert 'railherd_command_seconds_bucket{le="0.25"} 2\n' in text

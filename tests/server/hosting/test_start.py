@@ -26,6 +26,12 @@ SENTENCES = {
 }  # fmt: skip
 
 
+@pytest.fixture(autouse=True)
+def own_logs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no start change the logs of the tests that run after it in the same process."""
+    monkeypatch.setattr("railherd.server.run.set_up_logs", lambda form: None)
+
+
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """Return the file of a server with something in it."""

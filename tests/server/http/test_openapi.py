@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from railherd.server.http.errors import BAD_REQUEST, CONFLICT, KEY_OF_STATUS, REASONS, STATUS_OF_KEY
 from tests.server.helpers.openapi_client import ask_everything
 
 SEED = 1
-ROUNDS = 1
 
 
-def test_every_answer_is_as_the_document_tells_it() -> None:
-    statuses = ask_everything(SEED, ROUNDS)
+@pytest.mark.parametrize("rounds", [1, pytest.param(2, marks=pytest.mark.soak)])
+def test_every_answer_is_as_the_document_tells_it(rounds: int) -> None:
+    statuses = ask_everything(SEED, rounds)
     done: Counter[str] = Counter()
     for (operation, status), count in sorted(statuses.items()):
         print(f"{operation:50} {status} {count:6,}")

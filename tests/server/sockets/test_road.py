@@ -6,20 +6,25 @@ import asyncio
 import re
 import sys
 import threading
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import pytest
+
 import railherd
+from railherd.server.overload import BEAT_SECONDS
+from railherd.server.store import checkpoint
 from railherd.server.store.sqlite import SqliteStore
 from tests.server.helpers.hosted_server import hosted
 from tests.server.helpers.network_client import Client
 
 PACKAGE = Path(railherd.__path__[0])
 TOUR = Path(__file__).resolve().parents[3] / "docs" / "tour.md"
-MAX_FILES = 19
+MAX_FILES = 15
 INSIDE = ("core", "games")  # the rules themselves
-BESIDE = {"server/overload.py"}  # what runs by the clock, whatever is asked
+BESIDE = {"server/overload.py", "server/store/checkpoint.py"}  # what runs by the clock, whatever is asked
 
 
 class Tracer:
@@ -36,8 +41,12 @@ class Tracer:
                 self.files.add(path.relative_to(PACKAGE).as_posix())
 
 
-def traced_choice(folder: Path) -> set[str]:
-    """Return the files that run from the moment a choice is sent until it is acknowledged."""
+Deed = Callable[[Client, str], Awaitable[object]]
+"""Something that a client does, or does not, at a table where they are asked."""
+
+
+def files_of(deed: Deed, folder: Path) -> set[str]:
+    """Return the files that run from the beginning of a deed at a table of two to its end."""
     tracer = Tracer()
 
     async def scene() -> None:
@@ -53,8 +62,8 @@ def traced_choice(folder: Path) -> set[str]:
             await bo.watch(table)
             asked = ana if ana.options(table) else bo
             tracer.on = True
-            await asked.do("choose", table, choice=asked.options(table)[0])
-            tracer.on = False  # the acknowledgement is sent after everybody was told
+            await deed(asked, table)
+            tracer.on = False
 
     threading.setprofile(tracer)
     sys.setprofile(tracer)
@@ -63,12 +72,26 @@ def traced_choice(folder: Path) -> set[str]:
     finally:
         sys.setprofile(None)
         threading.setprofile(None)
-    return tracer.files - BESIDE
+    return tracer.files
 
 
 def test_a_choice_crosses_few_files_and_the_tour_walks_them(tmp_path: Path) -> None:
-    files = traced_choice(tmp_path)
+    async def choose(asked: Client, table: str) -> None:
+        """Choose until the acknowledgement, which is sent after everybody was told."""
+        await asked.do("choose", table, choice=asked.options(table)[0])
+
+    files = files_of(choose, tmp_path) - BESIDE
     assert len(files) <= MAX_FILES, "\n".join(sorted(files))
     assert {"server/sockets/connection.py", "tables/commands.py", "server/store/writer.py"} <= files
     walked = set(re.findall(r"`([\w/]+\.py)`", TOUR.read_text(encoding="utf-8")))
     assert files <= walked, sorted(files - walked)
+
+
+def test_what_lies_beside_the_road_runs_although_nobody_does_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def wait(asked: Client, table: str) -> None:
+        await asyncio.sleep(4 * BEAT_SECONDS)
+
+    monkeypatch.setattr(checkpoint, "LOOK_SECONDS", BEAT_SECONDS)
+    assert files_of(wait, tmp_path) >= BESIDE

@@ -49,12 +49,16 @@ def test_no_commit_brings_the_log_into_the_file(tmp_path: Path) -> None:
     assert run(main()) == 0
 
 
+@pytest.fixture(autouse=True)
+def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoint, "LOOK_SECONDS", 0.01)
+
+
 def test_an_idle_log_is_emptied(tmp_path: Path) -> None:
     file = tmp_path / "x.sqlite"
     writer = writer_of(file)
-    checkpointer = Checkpointer(file, idle=0.01)
     assert log_of(file).stat().st_size > 0
-    checkpointer.wrote(1)
+    checkpointer = Checkpointer(file)
     until(lambda: log_of(file).stat().st_size == 0)
     checkpointer.close()
     writer.close()
@@ -64,11 +68,10 @@ def test_the_log_stays_bounded_while_people_write(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(checkpoint, "MAX_FRAMES", 200)
     file = tmp_path / "x.sqlite"
     writer = writer_of(file)
-    checkpointer = Checkpointer(file, writes=50)
+    checkpointer = Checkpointer(file)
     for _ in range(600):
-        checkpointer.make_room()
-        writer.execute("INSERT INTO t VALUES (zeroblob(12000))")
-        checkpointer.wrote(1)
+        with checkpointer.gate:
+            writer.execute("INSERT INTO t VALUES (zeroblob(12000))")
     checkpointer.close()
     assert log_of(file).stat().st_size < 600 * 3 * PAGE / 2
     assert checkpointer.error is None
@@ -95,7 +98,7 @@ def test_a_long_reader_makes_no_commit_wait(tmp_path: Path, monkeypatch: pytest.
 def test_a_failure_is_remembered_until_it_works_again(tmp_path: Path) -> None:
     file = tmp_path / "x.sqlite"
     writer = writer_of(file)
-    checkpointer = Checkpointer(file, writes=1)
+    checkpointer = Checkpointer(file)
     failing = threading.Event()
     original = checkpointer._bring_in
 
@@ -106,10 +109,8 @@ def test_a_failure_is_remembered_until_it_works_again(tmp_path: Path) -> None:
 
     checkpointer._bring_in = bring_in  # type: ignore[method-assign]
     failing.set()
-    checkpointer.wrote(1)
     until(lambda: checkpointer.error is not None)
     failing.clear()
-    checkpointer.wrote(1)
     until(lambda: checkpointer.error is None)
     checkpointer.close()
     writer.close()

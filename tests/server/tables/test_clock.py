@@ -23,6 +23,13 @@ def deadline(table: Table) -> int | None:
     return again.deadline
 
 
+def wake(table: Table) -> int | None:
+    """Return when the server must wake a table, as it is kept on disk."""
+    standing = table.server.store.standings[table.id]
+    assert standing is not None
+    return standing.wake
+
+
 def test_each_turn_has_its_time() -> None:
     async def scene(server: Server) -> None:
         server.now += GRACE
@@ -45,6 +52,52 @@ def test_each_turn_has_its_time() -> None:
     visit(scene)
 
 
+def test_everybody_is_told_once_that_somebodys_time_has_run_out() -> None:
+    async def scene(server: Server) -> None:
+        server.now += GRACE
+        table, _, sockets = await two_at_a_table(server, turn_minutes=2)
+        tables, late = server.services.tables, await table.asked(sockets)
+        assert wake(table) == server.now + 2 * MINUTE
+        server.now += 2 * MINUTE - 1
+        await tables.ring()
+        assert table.kinds[-1] == "start"
+        server.now += 1
+        for _ in range(2):
+            await tables.ring()
+        assert table.kinds[-2:] == ["start", "time_up"]
+        for socket in sockets:
+            (news,) = socket.state()["news"]
+            assert (news["kind"], news["seat"]) == ("time_up", late.state()["seat"])
+        assert wake(table) is None, "there is nothing to wake for"
+        while not waits(late):  # the turn can still be played
+            await late.choose(table.id)
+        server.now += 2 * MINUTE
+        await tables.ring()
+        assert table.kinds.count("time_up") == 2
+
+    visit(scene)
+
+
+def test_a_clock_that_nobody_watches_wakes_its_table_after_a_restart() -> None:
+    async def scene(server: Server) -> None:
+        server.now += GRACE
+        table, _, _ = await two_at_a_table(server, turn_minutes=1440)
+        async with running() as next_life:
+            stored, store = server.store, next_life.store
+            store.rows, store.logs, store.standings = stored.rows, stored.logs, stored.standings
+            tables = next_life.services.tables
+            next_life.now = server.now + 1440 * MINUTE - 1
+            await tables.wake(next_life.now)
+            assert not tables.loaded()
+            await tables.wake(next_life.now + 1)
+            assert [live.id for live in tables.loaded()] == [table.id]
+            next_life.now += GRACE
+            await tables.ring()
+            assert store.logs[table.id][-1].kind == "time_up"
+
+    visit(scene)
+
+
 @pytest.mark.usefixtures("bots_here")
 def test_a_bot_may_play_for_whoever_is_late_even_if_they_are_there() -> None:
     async def scene(server: Server) -> None:
@@ -57,9 +110,9 @@ def test_a_bot_may_play_for_whoever_is_late_even_if_they_are_there() -> None:
         assert await other.refused("seat_to_bot", **ask) == "server.not_away_long"
         server.now += 1
         assert await late.refused("seat_to_bot", table=table.id, seat=other.state()["seat"]) == "server.not_away_long"
-        assert table.kinds[-1] == "start", "nothing happens by itself"
         await other.done("seat_to_bot", **ask)
-        assert [line["kind"] for state in late.of("state") for line in state["news"]] == ["to_bot_late"]
+        told = [line["kind"] for state in late.of("state") for line in state["news"]]
+        assert [kind for kind in told if kind != "time_up"] == ["to_bot_late"]
         assert deadline(table) is None or not waits(other)
         await other.until(lambda: not waits(other))
         await late.done("seat_from_bot", table=table.id)

@@ -11,11 +11,12 @@ import pytest
 
 import railherd
 from railherd import Match
+from railherd.core.asides import allowed_aside
 from railherd.core.conformance import state_of
 from railherd.core.event import Event
 from railherd.core.naming import event_for
 from railherd.core.record import Move
-from railherd.games.registry import find
+from railherd.games.registry import GAMES, find
 from railherd.tables.projection import Projections
 from tests.games.profile import profile_of
 from tests.golden.games import loaded
@@ -23,6 +24,7 @@ from tests.server.helpers.in_process import running
 from tests.server.helpers.twin_comparison import Leak, Tally, compare
 from tests.server.helpers.twin_moments import before, golden_pairs, kinds_in_play, moments, random_pairs
 from tests.server.helpers.twins import Pair, pair_of
+from tests.toy.lottery import Lottery
 
 RANDOM_PAIRS = 40
 SUSPECTS = 25  # pairs among which a leak must show
@@ -73,6 +75,21 @@ def test_no_byte_on_a_shared_screen_tells_of_the_hand_beside(title: str, monkeyp
     monkeypatch.setattr(Projections, "state_for", show_the_asked_seat)
     with pytest.raises(Leak):
         compared(pairs, shared=True)
+
+
+def test_no_byte_tells_more_of_what_is_done_beside_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, Lottery.ID, Lottery)
+    pairs = list(random_pairs(Lottery.ID, RANDOM_PAIRS, seed=1, choices=6))
+    done = [step for pair in pairs for step in pair.steps if step.anytime]
+    assert {step.text.split()[0] for step in done} == {"lot", "take", "leave", "sell"}
+    assert {"lot_drawn", "lot_taken", "lot_left", "sold"} <= compared(pairs).happened
+
+    def everybodys(game: Any, state: Any, seat: int) -> list[int]:
+        return allowed_aside(game, state, 0)
+
+    monkeypatch.setattr("railherd.core.prompt.allowed_aside", everybodys)
+    with pytest.raises(Leak):
+        compared(pairs)
 
 
 @pytest.mark.parametrize("title", railherd.games())

@@ -39,14 +39,15 @@ def test_whole_game_ends_with_the_score_pad(tmp_path: Path, width: int, language
     assert "Traceback" not in printed
 
 
-def test_undo_goes_back_to_the_barrier_that_was_announced(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("choices", "least"), [(120, 10), pytest.param(300, 20, marks=pytest.mark.soak)])
+def test_undo_goes_back_to_the_barrier_that_was_announced(tmp_path: Path, choices: int, least: int) -> None:
     match = new("gwt", 2, 3, names=NAMES[:2])
     barriers = undone = 0
 
     def typed() -> Iterator[str]:
         nonlocal barriers, undone
         random = Random(5)
-        while len(match.moves) < 120 and (prompt := match.prompt()) is not None:
+        while len(match.moves) < choices and (prompt := match.prompt()) is not None:
             option = lively(prompt, random)
             made = len(match.moves)
             yield str(prompt.options.index(option) + 1)
@@ -60,8 +61,8 @@ def test_undo_goes_back_to_the_barrier_that_was_announced(tmp_path: Path) -> Non
         yield "quit"
 
     printed = Desk(tmp_path, typed(), match=match).play()
-    assert barriers > 10
-    assert undone > 10
+    assert barriers > least
+    assert undone > least
     assert printed.count("There is nothing to undo") == barriers
 
 

@@ -8,7 +8,7 @@ import { tellNews } from "$/table/telling";
 
 const MOST = 3; // lines at once
 /** What nobody may overlook: somebody else sees a hand, or plays it. */
-const URGENT = ["offered", "handed_over", "given", "taken_back", "to_bot", "to_bot_late"];
+const URGENT = ["offered", "handed_over", "given", "taken_back", "to_bot", "to_bot_late", "time_up"];
 
 export class Bulletin {
   private read = $state(0);

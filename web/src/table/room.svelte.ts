@@ -8,7 +8,7 @@ import { Pacing } from "$/table/pacing.svelte";
 import { Scene } from "$/table/scene.svelte";
 import { settings } from "$/table/settings.svelte";
 
-type Kind = "choose" | "undo" | "redo" | "ask_rewind" | "show_seat";
+type Kind = "choose" | "interrupt" | "undo" | "redo" | "ask_rewind" | "show_seat";
 
 /** A request to the server that is not answered yet. */
 interface Flight {
@@ -27,6 +27,7 @@ export class Room extends Scene {
   heard = $state.raw<State | null>(null);
   /** What is shown: `heard`, or an earlier state while others' steps are played. */
   shown = $state.raw<State | null>(null);
+  /** What happened, from some event on; earlier ones can be asked for. */
   events = $state.raw<Happening[]>([]);
   talk = $state.raw<TalkLine[]>([]);
   /** Whether something was said before `talk`, which can be asked for. */
@@ -110,7 +111,7 @@ export class Room extends Scene {
   override get prompt(): Prompt | null {
     const asked = this.isCaughtUp ? (this.shown?.prompt ?? null) : null;
     const isReplaced = this.me !== null && !this.isMine(this.me);
-    return asked !== null && isReplaced ? { ...asked, path: [], options: [], waits_for: asked.waits_for ?? this.me } : asked;
+    return asked !== null && isReplaced ? { ...asked, path: [], options: [], anytime: [], waits_for: asked.waits_for ?? this.me } : asked;
   }
 
   /** Whether everything that was received is shown. */
@@ -137,7 +138,8 @@ export class Room extends Scene {
 
   override choose(option: Option): void {
     this.chosen = option;
-    this.deed("choose", { choice: option.text });
+    const isBeside = this.prompt?.aside === true || this.prompt?.anytime?.includes(option) === true;
+    this.deed(isBeside ? "interrupt" : "choose", { choice: option.text });
   }
 
   undo(): void {
@@ -185,6 +187,12 @@ export class Room extends Scene {
     this.via.ask({ type: "hear_talk", table: this.table, before: this.talk[0]?.seq ?? 0, id: newId() });
   }
 
+  /** Ask for everything that happened before `events`, page by page; undefined if nothing did. */
+  override get earlierEvents(): (() => void) | undefined {
+    const before = this.events[0]?.n ?? 0;
+    return before > 0 ? () => this.via.ask({ type: "hear_events", table: this.table, before, id: newId() }) : undefined;
+  }
+
   /** Ask why a choice, or anything at a place, is not possible; the answer comes as `because`. */
   why(about: { choice?: string; place?: string }): void {
     const id = newId();
@@ -222,7 +230,7 @@ export class Room extends Scene {
     this.lateness = setTimeout(() => (this.isLate = true), SOON);
     this.problem = null;
     this.pointed = this.picking = null;
-    const at = kind === "show_seat" ? {} : { at: this.heard.at };
+    const at = kind === "show_seat" ? {} : kind === "interrupt" ? { after: this.heard.interrupts ?? 0 } : { at: this.heard.at };
     this.via.ask({ type: kind, table: this.table, id, ...at, ...more } as Parameters<Line["ask"]>[0]);
   }
 
@@ -233,6 +241,7 @@ export class Room extends Scene {
     else if (message.type === "done") this.land(message.id);
     else if (message.type === "refused") this.refuse(message);
     else if (message.type === "talk") this.prepend(message.lines, message.earlier);
+    else if (message.type === "events") this.recallEvents(message.events as unknown as Happening[]);
     else if (message.type === "because") this.explain(message.id, message.problem);
   }
 
@@ -274,7 +283,8 @@ export class Room extends Scene {
     const happened = next.events as unknown as Happening[];
     const hasChanged = next.at !== this.shown?.at;
     if (hasChanged && (happened.length > 0 || this.flight !== null)) this.step = lastTurn(happened);
-    this.events = [...this.events.filter(({ n }) => n < next.events_from), ...happened];
+    const isCut = next.events_from > (this.events.at(-1)?.n ?? -1) + 1; // events between were left out
+    this.events = [...(isCut ? [] : this.events.filter(({ n }) => n < next.events_from)), ...happened];
     this.shown = next;
     if (hasChanged) this.pointed = this.picking = this.because = null;
     for (const listener of this.listeners) listener();
@@ -302,6 +312,13 @@ export class Room extends Scene {
     const first = this.talk[0]?.seq ?? Infinity;
     this.talk = [...lines.filter(({ seq }) => seq < first), ...this.talk];
     this.hasEarlierTalk = hasEarlier;
+  }
+
+  /** Put earlier events before those that are shown, and ask for still earlier ones. */
+  private recallEvents(earlier: Happening[]): void {
+    if (earlier.at(-1)?.n !== (this.events[0]?.n ?? 0) - 1) return; // the game went back meanwhile
+    this.events = [...earlier, ...this.events];
+    this.earlierEvents?.();
   }
 
   private explain(id: string, problem: Problem | null): void {

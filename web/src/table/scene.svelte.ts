@@ -37,6 +37,11 @@ export abstract class Scene {
 
   constructor(readonly page: GamePage) {}
 
+  /** Brings what happened before the events that are known; undefined if there is nothing. */
+  get earlierEvents(): (() => void) | undefined {
+    return undefined;
+  }
+
   abstract get view(): View;
   abstract get seats(): SeatState[];
   /** The viewer's seat, null for a spectator. */
@@ -54,10 +59,11 @@ export abstract class Scene {
 
   abstract choose(option: Option): void;
 
-  /** The viewer's options. */
+  /** The viewer's options: answers to the question, and what can be done at any time, also while others are asked. */
   get options(): Option[] {
     const prompt = this.prompt;
-    return prompt === null || prompt.waits_for != null || this.waits ? [] : (prompt.options ?? []);
+    if (prompt === null || this.waits) return [];
+    return [...(prompt.waits_for != null ? [] : (prompt.options ?? [])), ...(prompt.anytime ?? [])];
   }
 
   /** The names of the seats. */

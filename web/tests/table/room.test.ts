@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "$/table/settings.svelte";
 import { STAY, TOGETHER } from "$/table/pacing.svelte";
 
+import type { Option } from "$/protocol";
 import { LAY, newRoom, state, TABLE } from "./fake";
 
 const problem = { key: "server.moved_on", args: {}, text: "The game has moved on.", section: "" };
@@ -294,5 +295,67 @@ describe("talk", () => {
     expect(room.hasEarlierTalk).toBe(true);
     line.say({ ...state(3, { asked: 0 }), talk: said(61, 62) });
     expect(room.talk.map(({ seq }) => seq)).toEqual([60, 61, 62]);
+  });
+});
+
+describe("the log", () => {
+  const event = (n: number) => ({ n, key: "last_spike.tile_laid", seat: 0, args: {} });
+
+  it("is brought whole, page by page, when somebody asks for it", () => {
+    const { room, line } = newRoom();
+    line.say({ ...state(1), events_from: 4, events: [event(4), event(5)] });
+    expect(room.events.map(({ n }) => n)).toEqual([4, 5]);
+    room.earlierEvents!();
+    expect(line.last).toMatchObject({ type: "hear_events", before: 4 });
+    line.say({ type: "events", table: TABLE, id: line.last.id, events: [event(2), event(3)] });
+    expect(line.last).toMatchObject({ type: "hear_events", before: 2 });
+    line.say({ type: "events", table: TABLE, id: line.last.id, events: [event(0), event(1)] });
+    expect(room.events.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(room.earlierEvents).toBeUndefined();
+  });
+
+  it("has no gap where events between were left out", () => {
+    const { room, line } = newRoom();
+    line.say({ ...state(1), events_from: 0, events: [event(0)] });
+    line.say({ ...state(2), events_from: 7, events: [event(7)] });
+    room.skip();
+    expect(room.events.map(({ n }) => n)).toEqual([7]);
+    expect(room.earlierEvents).toBeDefined();
+  });
+
+  it("takes no page that does not fit, because the game went back meanwhile", () => {
+    const { room, line } = newRoom();
+    line.say({ ...state(1), events_from: 4, events: [event(4)] });
+    line.say({ type: "events", table: TABLE, id: "x", events: [event(0), event(1)] });
+    expect(room.events.map(({ n }) => n)).toEqual([4]);
+  });
+});
+
+describe("what can be done at any time", () => {
+  const LOT: Option = { ...LAY, id: 0, text: "lot", at: "tokens" };
+  const waiting = { seat: 0, decision: "", path: [], can_undo: false, options: [], waits_for: 1, anytime: [LOT] };
+
+  it("is offered while others are asked, and names what the seat did before it instead of the moment", () => {
+    const { room, line } = newRoom();
+    line.say(state(4, { asked: 1, prompt: waiting, interrupts: 2 }));
+    expect(room.options).toEqual([LOT]);
+    room.choose(room.options[0]!);
+    expect(line.last).toMatchObject({ type: "interrupt", choice: "lot", after: 2 });
+    expect(line.last).not.toHaveProperty("at");
+  });
+
+  it("comes after the answers to a question, which are chosen as ever", () => {
+    const { room, line } = newRoom();
+    line.say(state(4, { prompt: { ...waiting, waits_for: null, options: [LAY] } }));
+    expect(room.options).toEqual([LAY, LOT]);
+    room.choose(room.options[0]!);
+    expect(line.last).toMatchObject({ type: "choose", choice: "lay a3", at: 4 });
+  });
+
+  it("may leave a question of one's own, which is answered the same way", () => {
+    const { room, line } = newRoom();
+    line.say(state(4, { prompt: { ...waiting, waits_for: null, options: [LAY], anytime: [], aside: true }, interrupts: 3 }));
+    room.choose(room.options[0]!);
+    expect(line.last).toMatchObject({ type: "interrupt", choice: "lay a3", after: 3 });
   });
 });

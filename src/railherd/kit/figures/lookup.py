@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from railherd.kit.figures import schema
 from railherd.kit.figures.schema import TrailComponents
-from railherd.kit.figures.verbs import ANY_CATTLE, BUILD, DRAW, NO_ACTION, NO_CARD, OBJECTIVE_CARD, PAIR, Action, Verb
+from railherd.kit.figures.verbs import ANY_CATTLE, DRAW, NO_ACTION, NO_CARD, OBJECTIVE_CARD, PAIR, Action, Verb
 
 NOWHERE: Final = -1
 EMPTY: Final = -1
@@ -291,8 +291,8 @@ class TrailFigures:
                 per=self.lists.counts.index(action.per),
                 pay=action.pay,
                 card=self.cattle_names.index(action.card) if card is None else card,
-                dollars=0 if verb == BUILD else action.dollars,
-                price=action.dollars if verb == BUILD else 0,
+                dollars=action.dollars,
+                price=action.price,
                 certificates=action.certificates,
                 surcharge=action.surcharge,
                 spaces=action.spaces,

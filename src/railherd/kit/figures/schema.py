@@ -39,6 +39,7 @@ class Action(Struct, forbid_unknown_fields=True):
     pay: Dollars = 0
     card: Name = ""
     dollars: Dollars = 0
+    price: Dollars = 0
     certificates: Count = 0
     surcharge: Surcharge = 0
     spaces: TrackSpace = 0

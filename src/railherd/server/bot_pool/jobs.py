@@ -2,6 +2,7 @@
 
 import msgspec
 
+from railherd.bots.answer import Answer
 from railherd.core.flat import pack
 from railherd.core.match import Match
 from railherd.core.rng import Rng
@@ -20,20 +21,18 @@ class Job(msgspec.Struct, frozen=True):
     ints: list[int]  # the imagined world
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal option of the job's world, or what went wrong."""
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A bot's answer in the job's world, or what went wrong."""
 
-    option: int | None = None
+    answer: Answer | None = None
     error: str = ""
 
 
-def job_of(match: Match, bot: str, seed: int) -> Job:
-    """Build the job of a bot that must decide for the asked seat; use another seed for every decision.
+def job_of(match: Match, seat: int, bot: str, seed: int) -> Job:
+    """Build the job of a bot that must decide for a seat; use another seed for every decision.
 
     It contains only what that seat knows and imagines, so it may leave the server's process.
     """
-    seat = match.asked
-    assert seat is not None, "no seat is asked when the game is over"
     setup, rng = match.setup, Rng(seed)
     world = match.imagine(seat, rng.word())
     return Job(

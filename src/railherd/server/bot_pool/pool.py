@@ -10,9 +10,10 @@ import time
 
 import msgspec
 
+from railherd.bots.answer import Answer
 from railherd.bots.registry import DEFAULT_BOT
-from railherd.server.bot_pool.jobs import Answer, Job
-from railherd.server.bot_pool.worker import choice, world_of
+from railherd.server.bot_pool.jobs import Job, Reply
+from railherd.server.bot_pool.worker import choice, first_answer
 from railherd.server.workers.fair_queue import ANYBODY, Share
 from railherd.server.workers.pool import Failure, WorkerPool
 
@@ -37,8 +38,8 @@ class BotPool:
         """Start one worker before the first job comes, so that the job need not wait for it."""
         self._workers.prepare()
 
-    async def think(self, job: Job, share: Share = ANYBODY) -> int:
-        """Return a legal option of the job's world, even if bots or workers fail.
+    async def think(self, job: Job, share: Share = ANYBODY) -> Answer:
+        """Return a legal answer in the job's world, even if bots or workers fail.
 
         Jobs of one share are served in order. A cancelled one leaves the queue; if a worker already has it, the answer
         is dropped.
@@ -77,12 +78,12 @@ class BotPool:
         """Return the process ids of the workers."""
         return self._workers.pids()
 
-    async def _attempt(self, job: Job, share: Share, again: bool = False) -> int | Failure:
+    async def _attempt(self, job: Job, share: Share, again: bool = False) -> Answer | Failure:
         """Let one worker try a job. A second attempt jumps the queue, because the job has waited before."""
         line, label = msgspec.json.encode(job), f"bot {job.bot} of {job.game}"
-        return await self._workers.ask(line, _option, label, share, again)
+        return await self._workers.ask(line, _answer, label, share, again)
 
-    async def _without_workers(self, job: Job, outcome: Failure) -> int:
+    async def _without_workers(self, job: Job, outcome: Failure) -> Answer:
         """Let greedy choose in a thread, unless it has just failed in a worker; else return the first legal option."""
         if outcome in (Failure.BROKEN, Failure.DIED):
             stand_in = msgspec.structs.replace(job, bot=DEFAULT_BOT)
@@ -90,12 +91,12 @@ class BotPool:
                 return await asyncio.wait_for(asyncio.to_thread(choice, stand_in), self._limit)
             except Exception:
                 _log.exception("bot %s of %s", DEFAULT_BOT, job.game)
-        return await asyncio.to_thread(lambda: world_of(job).legal()[0])
+        return await asyncio.to_thread(first_answer, job)
 
 
-def _option(line: bytes) -> int | Failure:
-    answer = msgspec.json.decode(line, type=Answer)
-    if answer.option is None:
-        _log.warning("a bot failed: %s", answer.error)
+def _answer(line: bytes) -> Answer | Failure:
+    reply = msgspec.json.decode(line, type=Reply)
+    if reply.answer is None:
+        _log.warning("a bot failed: %s", reply.error)
         return Failure.FAILED
-    return answer.option
+    return reply.answer

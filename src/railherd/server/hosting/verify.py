@@ -11,7 +11,7 @@ import msgspec
 
 from railherd.core.problem import Problem
 from railherd.server.store.reader import DAMAGE, read_only
-from railherd.server.store.sqlite import StoredTable, read_table, table_ids
+from railherd.server.store.tables import StoredTable, read_table, table_ids
 from railherd.tables.pinned import game_of
 from railherd.tables.state import TableState
 

@@ -49,6 +49,9 @@ class Audience(Protocol):
     def is_watched(self, table: str) -> bool:
         """Return whether anybody watches a table."""
 
+    def time_left(self, state: TableState) -> int | None:
+        """Return the milliseconds that the seat that is asked has left; None if it has no clock."""
+
 
 class TableStanding(NamedTuple):
     """A table as it was agreed, and how it stands."""
@@ -144,6 +147,12 @@ class LiveTables:
     async def wake(self, until: int) -> None:
         """Load the tables where the server itself must act by then: a bot is to choose, or a clock runs out."""
         await self._load_all(await self._store.tables_to_wake(until))
+
+    async def ring(self) -> None:
+        """Tell those at the tables in memory where the time for a turn has run out."""
+        for live in self.loaded():
+            if not live.state.is_time_up and self._audience.time_left(live.state) == 0:
+                await live.ring()
 
     async def fold(self, live: bool) -> None:
         """Find out how tables of earlier versions stand, live ones or finished ones, and keep it."""

@@ -16,7 +16,7 @@ from railherd.server.store.contract import NotSaved, Store
 from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id
 from railherd.tables.entries import Entry
-from railherd.tables.standing import BotChoice, asked_bot, followup, standing_of
+from railherd.tables.standing import AskedBot, BotChoice, TellTimeUp, asked_bot, followup, standing_of
 from railherd.tables.state import TableState
 
 RETRY_SECONDS = 1.0  # after an automatic change could not be saved
@@ -43,7 +43,7 @@ class LiveTable:
         self._one_at_a_time = asyncio.Lock()
         self._changes: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[Any]] = set()  # may be cancelled: a restart begins them again
-        self._question: tuple[int, int, str] | None = None  # the moment, seat and bot that is thinking
+        self._question: AskedBot | None = None  # the bot that is thinking
 
     @property
     def id(self) -> str:
@@ -82,6 +82,10 @@ class LiveTable:
         except NotSaved:
             raise Problem("server.not_saved") from None
 
+    async def ring(self) -> None:
+        """Tell everybody that the time for a turn has run out; if it cannot be saved, the next call tries again."""
+        await self._try(TellTimeUp(self._clock()))
+
     async def follow_up(self) -> None:
         """Submit the automatic follow-up, if any, and let a bot that is asked think."""
         command = followup(self.state, new_seed())
@@ -110,25 +114,27 @@ class LiveTable:
 
     def _wake_bot(self) -> None:
         """Let a bot that is asked think, once for each question."""
-        state, bot = self.state, asked_bot(self.state)
+        state, asked = self.state, asked_bot(self.state)
         if state.asked is None:
             return
-        if not bot and any(map(state.driver, range(state.row.seats))):
+        if asked is None and any(map(state.driver, range(state.row.seats))):
             self._bot_pool.prepare()  # it will be asked later
-        if not bot or self._question == (state.at, state.asked, bot):
+        if asked is None or self._question == asked:
             return
-        self._question = state.at, state.asked, bot
-        _spawn(self._think(state, state.asked, bot), self._background)
+        self._question = asked
+        _spawn(self._think(state, asked), self._background)
 
-    async def _think(self, state: TableState, seat: int, bot: str) -> None:
+    async def _think(self, state: TableState, asked: AskedBot) -> None:
         match = state.match
         assert match is not None
         try:
             share = Share(has_people=bool(state.people()), host=state.row.host)
-            option = await self._bot_pool.think(job_of(match, bot, new_seed()), share)
-            await self._submit_until_saved(BotChoice(state.at, seat, bot, match.text_of(option)))
+            job = job_of(match, asked.seat, asked.bot, new_seed())
+            option, is_aside = await self._bot_pool.think(job, share)
+            text = match.text_of(option, asked.seat if is_aside else None)
+            await self._submit_until_saved(BotChoice(asked, text, is_aside))
         finally:
-            if self._question == (state.at, seat, bot):
+            if self._question == asked:
                 self._question = None
 
     async def close(self) -> None:

@@ -11,6 +11,7 @@ from railherd.core.contract import Words
 from railherd.core.film import Film
 from railherd.core.match import Match
 from railherd.core.problem import Problem
+from railherd.core.record import Move
 from railherd.server.replay.cache import CachedReplay
 from railherd.tables import protocol
 from railherd.tables.problems import problem_in
@@ -148,8 +149,13 @@ def _frames(film: Film, eyes: Eyes, first: int, count: int, since: int | None = 
                     scores=match.scores() if match.over else None,
                 )
             )
-        words = match.words_of(film.moves[at].text) if at < film.last else None
+        words = _words(match, film.moves[at]) if at < film.last else None
     return frames
+
+
+def _words(match: Match, move: Move) -> Words:
+    """Return a choice that comes next in words."""
+    return match.words_of(move.text, move.seat if move.anytime else None)
 
 
 def _choice(seat: int, words: Words, eyes: Eyes) -> Choice:

@@ -173,12 +173,14 @@ class Connection:
                 self._answer_why(await self._tables.enter(asked.table, self._client.guest), asked)
             case protocol.HearTalk():
                 await self._send_talk(asked)
+            case protocol.HearEvents():
+                await self._send_events(asked)
             case command:
                 live = await self._tables.enter(command.table, self._client.guest)
                 begun = time.monotonic()
                 seq = await live.submit(command, self._actor(live))
                 self._client.send(protocol.Done(command.id, live.id, seq))
-                self._metrics.observe("command", time.monotonic() - begun)
+                self._metrics.commands.append(time.monotonic() - begun)
 
     def _actor(self, live: LiveTable) -> Actor:
         """Return this client's guest as the actor of a command at a table."""
@@ -207,12 +209,22 @@ class Connection:
         problem = None if refused is None else refusal_in(refused, self._client.language)
         self._client.send(protocol.Because(asked.id, live.id, problem))
 
+    async def _look_back(self, table: str) -> LiveTable:
+        """Return a table of which the client wants to know more; the link by which it watches counts."""
+        return await self._tables.enter(table, self._client.guest, self._client.links.get(table, ""))
+
     async def _send_talk(self, asked: protocol.HearTalk) -> None:
         """Send what was said before an entry."""
-        link = self._client.links.get(asked.table, "")
-        live = await self._tables.enter(asked.table, self._client.guest, link)
+        live = await self._look_back(asked.table)
         lines, has_earlier = await self._tables.talk_before(live, asked.before)
         self._client.send(protocol.Talk(asked.id, live.id, lines, has_earlier))
+
+    async def _send_events(self, asked: protocol.HearEvents) -> None:
+        """Send what happened in the game before an event."""
+        state = (await self._look_back(asked.table)).state
+        guest, seat = self._client.guest.id, self._client.screen.seat(state)
+        events = self._hub.project(state).events_before(guest, seat, asked.before)
+        self._client.send(protocol.Events(asked.id, state.id, events))
 
     async def _explain(self, table: str, id: str, problem: Problem) -> None:
         """Send a refusal, with the current table if the client has an older one."""

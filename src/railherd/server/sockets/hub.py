@@ -129,6 +129,10 @@ class Hub:
         """Return whether anybody watches a table."""
         return table in self._watchers
 
+    def time_left(self, state: TableState) -> int | None:
+        """Return the milliseconds that the seat that is asked has left; None if it has no clock."""
+        return self.presence.time_left(state)
+
     def watchers(self) -> int:
         """Return how many clients watch a table, counted once for each table."""
         return sum(len(clients) for clients in self._watchers.values())

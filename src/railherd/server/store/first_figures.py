@@ -1,6 +1,6 @@
 """The component figures of the first version, by which all tables were played that kept none themselves.
 
-The files have the names that figures have today: when one is renamed, it is renamed there too, and no figure changes.
+Neither their figures nor their names ever change: `Game.modern_figures` knows what is called otherwise today.
 """
 
 from __future__ import annotations

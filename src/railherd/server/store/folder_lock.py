@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 from railherd.core.problem import Problem
-from railherd.server.store.kept_file import KeptFile
 
 NAME = "railherd.lock"
 
@@ -20,7 +19,7 @@ class DataLock:
 
     def __init__(self, folder: Path) -> None:
         """Lock the folder; `Problem` if another server has it or it cannot be locked at all."""
-        path = folder / NAME
+        self._path = path = folder / NAME
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
@@ -33,11 +32,13 @@ class DataLock:
             if isinstance(error, (BlockingIOError, PermissionError)):
                 raise _held(folder, path) from None
             raise _unusable(path, error) from error
-        self._kept = KeptFile(path)
 
     def is_in_place(self) -> bool:
         """Return whether the lock still keeps others out: its file was neither removed nor replaced."""
-        return self._kept.is_there()
+        try:
+            return os.path.samestat(os.stat(self._path), os.fstat(self._file))
+        except OSError:
+            return False
 
     def release(self) -> None:
         """Unlock the folder. The file stays, because two servers could get in while it is removed."""

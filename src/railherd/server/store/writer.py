@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -13,7 +14,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from railherd.server.store.checkpoint import Checkpointer
 from railherd.server.store.contract import NotSaved
-from railherd.server.store.kept_file import KeptFile
 
 Result = TypeVar("Result")
 Commit = Callable[[sqlite3.Connection], None]
@@ -42,6 +42,16 @@ def to_disk(connection: sqlite3.Connection) -> None:
     connection.execute("COMMIT")
 
 
+def insert_into(table: str, columns: str, instead: str = "") -> str:
+    """Return the statement that adds a row to a table."""
+    return f"INSERT {instead} INTO {table} ({columns}) VALUES ({', '.join('?' for _ in columns.split(','))})"
+
+
+def execute(connection: sqlite3.Connection, statement: str, *arguments: object) -> None:
+    """Carry out a statement that returns nothing."""
+    connection.execute(statement, arguments)
+
+
 class Writer:
     """A writer to one SQLite file. Its methods are for the event loop; the work is done in a thread of its own."""
 
@@ -52,7 +62,7 @@ class Writer:
         self.failure: Exception | None = None  # why the last one failed, until one succeeds
         self._commit = commit
         self._connection = _connect(file)
-        self._file = KeptFile(file)
+        self._file, self._opened = file, os.stat(file)
         self._checkpoints = Checkpointer(file)
         self._under_way = 0
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
@@ -89,8 +99,11 @@ class Writer:
         return self._checkpoints.frames
 
     def is_in_place(self) -> bool:
-        """Return whether the file is still the one that was opened."""
-        return self._file.is_there()
+        """Return whether the file is still the one that was opened: neither removed nor replaced."""
+        try:
+            return os.path.samestat(os.stat(self._file), self._opened)
+        except OSError:
+            return False
 
     async def synchronous(self) -> int:
         """Return SQLite's `synchronous` setting; 2 means that every commit waits for the disk."""
@@ -108,7 +121,9 @@ class Writer:
         while going_on:
             group, going_on = self._next_group()
             if group:
-                self._tell(group, self._save(group))
+                with self._checkpoints.gate:
+                    outcomes = self._save(group)
+                self._tell(group, outcomes)
         self._checkpoints.close()
         self._connection.close()
 
@@ -125,9 +140,8 @@ class Writer:
 
     def _save(self, group: list[Write]) -> list[Outcome]:
         try:
-            if not self._file.is_there():
-                raise FileNotFoundError(f"{self._file.path.name} was removed or replaced")
-            self._checkpoints.make_room()
+            if not self.is_in_place():
+                raise FileNotFoundError(f"{self._file.name} was removed or replaced")
             self._connection.execute("BEGIN IMMEDIATE")
         except Exception as error:  # no single write is at fault, so trying each alone is no use
             return [Outcome(None, error) for _ in group]
@@ -140,7 +154,6 @@ class Writer:
                 return [Outcome(None, error)]
             return [outcome for write in group for outcome in self._save([write])]
         self.commits += 1
-        self._checkpoints.wrote(len(group))
         return outcomes
 
     def _roll_back(self) -> None:

@@ -14,6 +14,7 @@ export interface Action {
   pay?: number;
   card?: string;
   dollars?: number;
+  price?: number;
   certificates?: number;
   surcharge?: number;
   spaces?: number;

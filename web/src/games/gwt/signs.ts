@@ -63,7 +63,7 @@ const DRAWN: Record<string, (action: Action) => Token[]> = {
     action.per === "certificate_limit" ? [glyph("certificate"), glyph("full")] : [...gained(action), ...per(action)],
   discard: (action) => [...discarded(action.card!), ARROW, ...gained(action)],
   hire: (action) => [glyph("hat", { tint: "var(--panel)" }), ...surcharge(action.surcharge ?? 0)],
-  build: (action) => [glyph("house"), coin(-action.dollars!), TIMES, worker("craftsman")],
+  build: (action) => [glyph("house"), coin(-action.price!), TIMES, worker("craftsman")],
   objective: (action) => (action.to === "hand" ? [glyph("bell"), glyph("draw")] : [glyph("bell")]),
   engine: (action) => [...paying(action.pay), ...(action.pay ? [ARROW] : []), engine(), ...(action.per ? per(action) : amount(action.most))],
   reverse: (action) => [
@@ -151,7 +151,7 @@ export function masterSigns(name: string): { at_once: Token[]; scores: Token[] }
 
 /** An action where there is little room: a building's usual cost per craftsman is left out. */
 function tileSigns(action: Action): Token[] {
-  return action.do === "build" ? [glyph("house"), coin(-action.dollars!)] : signsOf(action);
+  return action.do === "build" ? [glyph("house"), coin(-action.price!)] : signsOf(action);
 }
 
 /** An action in the narrow space of a worker: what it is or what is given, and below it the price or what is received. */

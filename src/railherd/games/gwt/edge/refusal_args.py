@@ -7,7 +7,7 @@ from railherd.core.contract import Json
 from railherd.games.gwt.edge.describe import describe
 from railherd.games.gwt.figures import reasons
 from railherd.games.gwt.rules import shortfall
-from railherd.games.gwt.rules.railway import UpgradeBehind
+from railherd.games.gwt.rules.railway import Advance, UpgradeBehind
 from railherd.games.gwt.rules.trade import Trade
 from railherd.games.gwt.rules.workers import KINDS, Hire
 from railherd.games.gwt.state import State
@@ -34,9 +34,11 @@ def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
 
 
 def _price_args(s: State, names: Names, asked: contract.Decision, option: int, reason: int) -> Json:
-    """Return what a worker, a station or a tepee costs."""
+    """Return what a worker, a station or a tepee costs, and how far the engine goes."""
     if isinstance(asked, Hire):
         return {"cost": max(0, s.figures.job_cost[option // KINDS] + asked.surcharge)}
+    if isinstance(asked, Advance) and reason == reasons.ENGINE_TOO_FAR:
+        return {"spaces": asked.most}
     if isinstance(asked, UpgradeBehind):
         return {"cost": upgrade_cost(s, asked.seat, option)}
     if isinstance(asked, Trade):

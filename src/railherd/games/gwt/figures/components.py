@@ -20,6 +20,7 @@ from railherd.kit.figures.components import (
     shared_actions,
     with_following,
 )
+from railherd.kit.figures.old_names import with_prices
 
 DATA = files("railherd.games.gwt.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
@@ -29,7 +30,7 @@ NEUTRALS = 7
 
 def read_components(overlay: str, folder: Traversable = DATA) -> Components:
     """Return the figures of the data files of a folder, corrected by an overlay (TOML text, may be empty)."""
-    components = read(folder, FILES, overlay, Components)
+    components = read(folder, FILES, overlay, Components, modern=with_prices)
     actions = list(with_following(shared_actions(components)))
     _check_trail(components)
     check_names(components, components.space, LISTS)

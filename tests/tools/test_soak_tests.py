@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.page_soak import figure
+from tools.soak_tests import figure
 
 REPORT = '<testsuites><testsuite tests="{}" failures="{}" errors="{}" skipped="{}" /></testsuites>'
 
@@ -15,7 +15,7 @@ def outcome(folder: Path, *counts: int, has_passed: bool = True) -> tuple[str, b
     """Return what is told of a report with these counts, and whether it is good enough."""
     report = folder / "report.xml"
     report.write_text(REPORT.format(*counts), encoding="utf-8")
-    found = figure(report, 9.51, has_passed)
+    found = figure("some tests", report, 9.51, has_passed)
     return found.found, found.reached
 
 
@@ -30,4 +30,4 @@ def test_whatever_failed_or_did_not_run_is_a_miss(tmp_path: Path, counts: tuple[
 
 def test_a_run_that_broke_off_is_a_miss(tmp_path: Path) -> None:
     assert not outcome(tmp_path, 9, 0, 0, 0, has_passed=False)[1]
-    assert not figure(tmp_path / "nowhere.xml", 0, has_passed=True).reached
+    assert not figure("some tests", tmp_path / "nowhere.xml", 0, has_passed=True).reached
