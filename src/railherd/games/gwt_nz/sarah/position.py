@@ -93,6 +93,7 @@ def _check_steps(s: State, names: Names) -> None:
     before = -1
     for height, step in enumerate(s.pending):
         fits = isinstance(step, Step) and (step.step in (steps.TURN_UP, steps.FINISH)) == (height == 0)
+        fits = fits and (height == 0 or s.pending[0].values()[0] == steps.FINISH)
         if not (isinstance(step, Step) and fits and before <= _rank(step.step) and step.amount <= _most(s, step.step)):
             raise Problem("gwt_nz.position_pending", {"decision": step.NAME})
         if step.step in IN_WELLINGTON and not in_town:
