@@ -309,7 +309,7 @@ def test_storehouses_workers_and_auxiliary_actions() -> None:
     two, one = {"do": "sheep", "value": 2, "cards": 2, "to": "discard"}, {"do": "sheep", "value": 3, "cards": 1}
     assert DATA["worker"] == {
         "shepherd": {"2": {"do": "gain", "tokens": 1}, "3": {**one, "pay": 4, "to": "top"}, "4": {"do": "buy"}},
-        "craftsman": {"3": {"do": "build", "dollars": 2}, "4": {"do": "build", "dollars": 1}},
+        "craftsman": {"3": {"do": "build", "price": 2}, "4": {"do": "build", "price": 1}},
         "sailor": {
             "2": {"do": "discard", "card": "any", "certificates": 1}, "3": {"do": "gain", "gold": 1},
             "4": {"do": "ship", "most": 5},
