@@ -1,0 +1,7 @@
+"""What each golden game of New Zealand proves."""
+
+from __future__ import annotations
+
+from tests.golden.gwt_nz.solo_proofs import SOLO
+
+PROOFS: dict[str, tuple[str | tuple[str, ...], ...]] = {**SOLO}
