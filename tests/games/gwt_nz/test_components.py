@@ -178,7 +178,7 @@ def short(action: dict[str, Any]) -> str:
     if do == "gain":
         amounts = ",".join(f"{key}:{value}" for key, value in action.items() if key not in ("do", "per"))
         return amounts + (f"/{action['per']}" if "per" in action else "")
-    operands = {"clear": ("pay",), "send": ("post",), "build": ("dollars",)}.get(do, ("per", "most", "surcharge"))
+    operands = {"clear": ("pay",), "send": ("post",), "build": ("price",)}.get(do, ("per", "most", "surcharge"))
     shown = [action[key] for key in operands if key in action]
     return f"{do}:{shown[0]}" if shown else "clear:0" if do == "clear" else do
 
