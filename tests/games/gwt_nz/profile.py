@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from railherd.games.registry import find
+from tests.games.gwt_nz.late import late_games
 from tests.games.profile import ChangedPositions, Marks, Profile, Specimen, Story
 from tests.kit.refused import REFUSED
 
@@ -12,6 +13,11 @@ SPECIMENS = (
     Specimen("two", 2, 22, 200),
     Specimen("end", 4, 21, -1),
 )
+
+BREEDS = (
+    "shropshire", "southdown", "english_leicester", "merino", "dorset_horn", "lincoln", "corriedale", "hampshire",
+    "ryeland", "suffolk", "romney",
+)  # fmt: skip
 
 # The possible answers to decisions.
 ANSWERS = (
@@ -35,6 +41,7 @@ PROFILE = Profile(
     specimens=SPECIMENS,
     changed_positions=ChangedPositions(games=2, tries=200, played=12),
     every_decision=(),
+    late_games=late_games,
     examined_games=3,
     worker_choices=48,
     twin_choices=200,
@@ -51,7 +58,7 @@ PROFILE = Profile(
         "gwt_nz.to.": tuple(find("gwt_nz").names["city"]),  # the far end of an arrow between posts
     },
     latin_names=(
-        r"gwt_nz\.(title|space\.wellington|section\.kansas_city)",
-        r"gwt_nz\.(card|stock)\.(shropshire|southdown|english_leicester|merino|dorset_horn|lincoln|corriedale|hampshire|ryeland|suffolk|romney|kotare)",
+        r"gwt_nz\.(space\.wellington|section\.kansas_city|sarah\.go_on)",  # Latin script keeps these names
+        rf"gwt_nz\.(card|stock)\.({'|'.join(BREEDS)}|kotare)",  # printed on the cards
     ),
 )  # fmt: skip
