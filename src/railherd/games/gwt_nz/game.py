@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from railherd.core import contract
 from railherd.core.chance import Chance
-from railherd.core.contract import Game, Json, Reason, Setup, Words
+from railherd.core.contract import Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
 from railherd.core.figures import as_data
 from railherd.games.gwt_nz.actions import PlayableState
@@ -26,14 +26,14 @@ from railherd.games.gwt_nz.rules import scoring, setup
 from railherd.games.gwt_nz.rules.exchange import Exchange
 from railherd.games.gwt_nz.sarah.setup import DIFFICULTY, FIRST_DELIVERIES, FIRST_DELIVERY, options_of
 from railherd.games.gwt_nz.sarah.step import Step
-from railherd.kit.edge import position_forms
-from railherd.kit.figures.lookup import NOBODY
+from railherd.kit.game import TrailGame
 from railherd.kit.rules.foresight import Foresight
+from railherd.kit.rules.setup import LAYOUTS, layout
 
 ALONE: Final = 1  # the number of people who play with Sarah
 
 
-class NewZealand(Game[PlayableState]):
+class NewZealand(TrailGame[PlayableState]):
     """Great Western Trail: New Zealand with one set of component figures."""
 
     ID: ClassVar[str] = "gwt_nz"
@@ -41,8 +41,7 @@ class NewZealand(Game[PlayableState]):
     SEATS: ClassVar[range] = SEATS
     AUTOMAS: ClassVar[dict[int, tuple[str, ...]]] = {ALONE: ("sarah",)}
     OPTIONS: ClassVar[dict[str, tuple[str, ...]]] = {
-        setup.NEUTRAL: (setup.PRINTED, setup.SHUFFLED),
-        setup.SIDES: (setup.ALL_A, setup.RANDOM),
+        **LAYOUTS,
         DIFFICULTY: LEVELS,
         FIRST_DELIVERY: FIRST_DELIVERIES,
     }
@@ -71,17 +70,10 @@ class NewZealand(Game[PlayableState]):
 
     def setup_of(self, s: PlayableState) -> Setup:
         """Return the number of people, how neutral buildings lie, which sides are used, and how Sarah plays."""
-        neutral = setup.SHUFFLED if s.shuffled else setup.PRINTED
-        sides = setup.RANDOM if s.random_sides else setup.ALL_A
-        options = {setup.NEUTRAL: neutral, setup.SIDES: sides}
+        options = layout(s.shuffled, s.random_sides)
         if s.sarah is None:
             return Setup(s.seats, options)
         return Setup(ALONE, {**options, **options_of(s.sarah)})
-
-    def path(self, s: PlayableState) -> list[str]:
-        """Return "turn" and the names of all waiting decisions; all steps of Sarah's turn are one."""
-        names = [decision.NAME for decision in s.pending]
-        return ["turn", *([Step.NAME] if Step.NAME in names else names)]
 
     def view(self, s: PlayableState, seat: int | None) -> Json:
         """Return the boards and the players, with the hand of one seat."""
@@ -130,21 +122,9 @@ class NewZealand(Game[PlayableState]):
         """Push a decision made from its values."""
         s.pending.append(make(kind, seat, values))
 
-    def name_waiting(self, s: PlayableState, decision: contract.Decision, data: Json) -> None:
-        """Name the used actions of a `Use`."""
-        position_forms.name_used(s, decision, data)
-
-    def number_waiting(self, s: PlayableState, data: Json) -> Json:
-        """Return a `Use` with its used actions as one number, all others unchanged."""
-        return position_forms.number_used(s, self.names, data)
-
     def check_waiting(self, s: PlayableState) -> None:
         """Refuse a stack that play could not have led to."""
         check_stack.check_stack(s, self.names)
-
-    def is_finished(self, s: PlayableState) -> bool:
-        """Return whether the marker is taken and nothing is left to decide."""
-        return s.marker != NOBODY and not s.pending
 
     def to_ints(self, s: PlayableState) -> list[int]:
         """Return the boards, the piles and the players as ints."""

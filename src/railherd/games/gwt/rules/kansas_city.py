@@ -8,38 +8,23 @@ from railherd.games.gwt.state import Decision, State
 from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import INCOME
 from railherd.kit.figures.lookup import EMPTY
-from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.certificates import master_certificates, refuse_spending, spend, spending
 from railherd.kit.rules.delivery import Deliver, can_deliver
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.herd import breeding_value, discard
+from railherd.kit.rules.pauses import FreeActions
+from railherd.kit.state import TrailState
 
 
-class Enter(Decision):
+class Enter(FreeActions):
     """Play objective cards on arrival in Kansas City, before its five parts begin."""
 
     NAME: ClassVar[str] = "enter"
     PART: ClassVar[str] = IN_KANSAS_CITY
 
-    def span(self, s: State) -> int:
-        """Return one option for each objective card, then one to enter."""
-        return s.figures.free_choices + 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer the objective cards of the hand, and to enter."""
-        return [*s.free_options(self.seat), s.figures.free_choices]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse an objective card that is not in the hand."""
-        return LEGAL if option == s.figures.free_choices else s.refuse_free(self.seat, option)
-
-    def apply(self, s: State, option: int) -> None:
-        """Play the objective card, or begin with the choices from foresight."""
-        if option == s.figures.free_choices:
-            s.pending.append(Foresight(self.seat, 0))
-        else:
-            s.pending.append(self)
-            s.do_free(self.seat, option)
+    def go_on(self, s: TrailState) -> None:
+        """Begin with the choices from foresight."""
+        s.pending.append(Foresight(self.seat, 0))
 
 
 def after_choice(s: State, seat: int, stack: int, tile: int) -> None:

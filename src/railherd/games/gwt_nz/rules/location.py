@@ -3,17 +3,18 @@
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
-from railherd.games.gwt_nz.state import Decision, State
+from railherd.games.gwt_nz.state import State
 from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.lookup import EMPTY, NOWHERE
-from railherd.kit.figures.reasons import LEGAL
+from railherd.kit.rules.pauses import FreeActions
 from railherd.kit.rules.place import Use
+from railherd.kit.state import TrailState
 
 BEFORE: Final = 0
 AFTER: Final = 1
 
 
-class Pause(Decision):
+class Pause(FreeActions):
     """Do free actions before the parts of Wellington begin, or after them, or go on."""
 
     NAME: ClassVar[str] = "pause"
@@ -28,24 +29,9 @@ class Pause(Decision):
         """Return 1 after the parts of Wellington, 0 before them."""
         return [self.after]
 
-    def span(self, s: State) -> int:
-        """Return one option for each free action, then one to go on."""
-        return s.figures.free_choices + 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer the free actions, and to go on."""
-        return [*s.free_options(self.seat), s.figures.free_choices]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse a free action that cannot be done."""
-        return LEGAL if option == s.figures.free_choices else s.refuse_free(self.seat, option)
-
-    def apply(self, s: State, option: int) -> None:
-        """Do the free action and ask again, or go on with Wellington or the end of the turn."""
-        if option != s.figures.free_choices:
-            s.pending.append(self)
-            s.do_free(self.seat, option)
-        elif self.after == AFTER:
+    def go_on(self, s: TrailState) -> None:
+        """Go on with the parts of Wellington, or end the turn after them."""
+        if self.after == AFTER:
             s.end_turn(self.seat)
 
 
