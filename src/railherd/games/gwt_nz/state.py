@@ -147,6 +147,11 @@ class State(Trail[Figures, Seat]):
         """Return whether the rules play a seat."""
         return self.sarah is not None and seat == SARAH
 
+    def hers(self) -> Sarah:
+        """Return what only Sarah has, in a game with her."""
+        assert self.sarah is not None
+        return self.sarah
+
     def earn(self, seat: int, amount: int) -> None:
         """Move money from the bank to a seat; Sarah takes none."""
         if not self.is_sarah(seat):

@@ -16,7 +16,6 @@ from railherd.kit.figures.verbs import NO_CARD
 
 def workers_for_hire(s: State, first: int) -> Picks:
     """Return whom she would hire, as row × 4 + kind: the cheapest, of her special row, or the other way round."""
-    assert s.sarah is not None
     kinds = len(WORKERS)
     room = [kind for kind in range(kinds) if s.players[SARAH].workers[kind] < s.figures.workers_a_row]
     rows = range(s.figures.hire_rows)
@@ -26,7 +25,7 @@ def workers_for_hire(s: State, first: int) -> Picks:
         if line == lines.CHEAPEST:
             picks.by(line, [s.figures.hire_cost[option // kinds] for option in picks.options])
         else:
-            picks.by(line, [option % kinds != s.sarah.row for option in picks.options])
+            picks.by(line, [option % kinds != s.hers().row for option in picks.options])
     return picks
 
 
@@ -54,9 +53,8 @@ def take_reward(s: State, workers: int) -> None:
 
 def specialise(s: State) -> None:
     """Move the token to a row that has become larger than the one where it lies."""
-    assert s.sarah is not None
     workers = s.players[SARAH].workers
     for kind in range(len(workers)):
-        if workers[kind] > workers[s.sarah.row]:
-            s.sarah.row = kind
+        if workers[kind] > workers[s.hers().row]:
+            s.hers().row = kind
             s.emit(SARAH_SPECIALISED, SARAH, kind)

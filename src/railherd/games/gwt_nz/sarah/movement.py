@@ -18,11 +18,10 @@ NO_WAY: Final = 999 * STEP
 
 def steps_of_card(s: State) -> int:
     """Return how many steps her card lets her go: a number, or a step for each worker of a row."""
-    assert s.sarah is not None
-    per = s.figures.sarah.per[s.sarah.card]
+    per = s.figures.sarah.per[s.hers().card]
     if per == NO_ROW:
-        return s.figures.sarah.steps[s.sarah.card]
-    return s.players[SARAH].workers[s.sarah.row if per == SPECIAL_ROW else per]
+        return s.figures.sarah.steps[s.hers().card]
+    return s.players[SARAH].workers[s.hers().row if per == SPECIAL_ROW else per]
 
 
 def walk(s: State, left: int) -> None:

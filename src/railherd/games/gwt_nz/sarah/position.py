@@ -22,19 +22,29 @@ IN_WELLINGTON = (steps.RETURN, steps.FORESEE, steps.DELIVER)
 
 def write_sarah(s: State, names: Names) -> Json:
     """Return what only she has, nothing in a game without her."""
-    sarah = s.sarah
-    if sarah is None:
-        return {}
-    cards = names["sarah_card"]
+    return (
+        {}
+        if s.sarah is None
+        else {"sarah": {**write_pile("deck", names["sarah_card"], s.sarah.deck), **_open(s, names)}}
+    )
+
+
+def view_sarah(s: State, names: Names) -> Json | None:
+    """Return what everybody sees of what only she has; None in a game without her."""
+    if s.sarah is None:
+        return None
+    return {"deck": s.sarah.deck.size(), "pile": len(s.players[SARAH].discards), **_open(s, names)}
+
+
+def _open(s: State, names: Names) -> Json:
+    """Return what lies open: her cards besides the deck, her token, her last delivery and the line of objectives."""
+    sarah, cards = s.hers(), names["sarah_card"]
     return {
-        "sarah": {
-            **write_pile("deck", cards, sarah.deck),
-            "played": named(cards, sarah.played),
-            "card": None if sarah.card == NO_CARD else cards[sarah.card],
-            "row": names["worker"][sarah.row],
-            "post": None if sarah.post == NO_POST else names["city"][sarah.post],
-            "line": named(names["objective"], objective_line(s)),
-        }
+        "played": named(cards, sarah.played),
+        "card": None if sarah.card == NO_CARD else cards[sarah.card],
+        "row": names["worker"][sarah.row],
+        "post": None if sarah.post == NO_POST else names["city"][sarah.post],
+        "line": named(names["objective"], objective_line(s)),
     }
 
 
@@ -134,20 +144,3 @@ def read_sarah_numbers(s: State, ints: list[int], at: int) -> int:
 def sarah_lists(s: State) -> list[list[int]]:
     """Return the lists of what only she has."""
     return [] if s.sarah is None else [s.sarah.deck.bag, s.sarah.deck.known, s.sarah.played, s.sarah.line]
-
-
-def view_sarah(s: State, names: Names) -> Json | None:
-    """Return what everybody sees of her cards, her token and her deliveries; None in a game without her."""
-    sarah = s.sarah
-    if sarah is None:
-        return None
-    cards = names["sarah_card"]
-    return {
-        "card": None if sarah.card == NO_CARD else cards[sarah.card],
-        "deck": sarah.deck.size(),
-        "played": named(cards, sarah.played),
-        "row": names["worker"][sarah.row],
-        "post": None if sarah.post == NO_POST else names["city"][sarah.post],
-        "line": named(names["objective"], objective_line(s)),
-        "pile": len(s.players[SARAH].discards),
-    }

@@ -46,13 +46,12 @@ def sarahs_seat(figures: Figures) -> Seat:
 
 def draw_worker(s: State) -> None:
     """Draw tiles until a worker comes, who joins her row and makes it the special one; the others go back."""
-    assert s.sarah is not None
     stack = s.piles[SUPPLY_STACKS]
     tile = stack.draw(s.chance)
     while s.figures.tile_kind[tile] != WORKER_TILE:
         stack.shuffle_in([tile])
         s.emit(TILE_RETURNED, NOBODY, tile)
         tile = stack.draw(s.chance)
-    s.sarah.row = s.figures.tile_worker[tile]
-    s.players[SARAH].workers[s.sarah.row] += 1
-    s.emit(SARAH_WORKER, SARAH, s.sarah.row)
+    s.hers().row = s.figures.tile_worker[tile]
+    s.players[SARAH].workers[s.hers().row] += 1
+    s.emit(SARAH_WORKER, SARAH, s.hers().row)

@@ -64,10 +64,9 @@ def take_objective(s: State) -> bool:
 
 def objective_line(s: State) -> list[int]:
     """Return the objective cards on display, the farthest from the deck first."""
-    assert s.sarah is not None
     left = s.shown[:]
     line: list[int] = []
-    for card in s.sarah.line:
+    for card in s.hers().line:
         if card in left:
             left.remove(card)
             line.append(card)
@@ -76,8 +75,7 @@ def objective_line(s: State) -> list[int]:
 
 def lengthen_line(s: State, objective: int) -> None:
     """Let the cards that stayed move away from the deck, and lay a new one next to it."""
-    assert s.sarah is not None
     s.shown.remove(objective)
-    s.sarah.line = [*objective_line(s), objective]
+    s.hers().line = [*objective_line(s), objective]
     s.shown.append(objective)
     s.shown.sort()

@@ -7,6 +7,7 @@ from railherd.games.gwt_nz.figures import lines, steps
 from railherd.games.gwt_nz.figures.events import PATH_ADVANCED, SARAH_CARD, SARAH_SHUFFLED
 from railherd.games.gwt_nz.figures.lookup import ROMNEY
 from railherd.games.gwt_nz.figures.sarah import NO_ROW, SARAH
+from railherd.games.gwt_nz.rules.departure import return_to_start
 from railherd.games.gwt_nz.rules.gains import take_stock
 from railherd.games.gwt_nz.sarah.board import NO_CARD
 from railherd.games.gwt_nz.sarah.building import build, build_exactly, buildings, replacements, sites
@@ -17,7 +18,7 @@ from railherd.games.gwt_nz.sarah.picks import Picks
 from railherd.games.gwt_nz.sarah.sheep import buy, sheep_of, take_sheep
 from railherd.games.gwt_nz.sarah.step import choices, tell, then
 from railherd.games.gwt_nz.sarah.tiles import hazards, remove_bonus, sections, take_objective
-from railherd.games.gwt_nz.sarah.wellington import deliver, foresee, go_back
+from railherd.games.gwt_nz.sarah.wellington import deliver, foresee
 from railherd.games.gwt_nz.state import State
 from railherd.kit.rules.buildings import place_building
 from railherd.kit.rules.hazards import take_hazard
@@ -26,8 +27,7 @@ from railherd.kit.rules.market import add_cattle
 
 def turn_up(s: State, amount: int) -> None:
     """Turn up the top card of her deck, which is shuffled anew when it is empty; what it says follows."""
-    sarah = s.sarah
-    assert sarah is not None
+    sarah = s.hers()
     if not sarah.deck.size():
         s.emit(SARAH_SHUFFLED, SARAH)
         sarah.deck.shuffle_in(sarah.played)
@@ -40,8 +40,7 @@ def turn_up(s: State, amount: int) -> None:
 
 def act(s: State, amount: int) -> None:
     """Let the actions of her card follow; where it has two halves, her special row decides which."""
-    sarah, figures = s.sarah, s.figures.sarah
-    assert sarah is not None
+    sarah, figures = s.hers(), s.figures.sarah
     row = figures.row[sarah.card]
     deeds = figures.actions[sarah.card] if row in (NO_ROW, sarah.row) else figures.otherwise[sarah.card]
     for deed in reversed(deeds):
@@ -58,8 +57,7 @@ def advance(s: State, spaces: int) -> None:
 
 def take_card(s: State, amount: int) -> None:
     """Take the bonus card for the workers in the row of her card."""
-    assert s.sarah is not None
-    take_reward(s, s.players[SARAH].workers[s.figures.sarah.row[s.sarah.card]])
+    take_reward(s, s.players[SARAH].workers[s.figures.sarah.row[s.hers().card]])
 
 
 def visit(s: State, amount: int) -> None:
@@ -73,8 +71,7 @@ def visit(s: State, amount: int) -> None:
 
 def finish(s: State, amount: int) -> None:
     """Put the card on her discard pile and end her turn."""
-    sarah = s.sarah
-    assert sarah is not None
+    sarah = s.hers()
     sarah.played.append(sarah.card)
     sarah.card = NO_CARD
     s.end_turn(SARAH)
@@ -88,7 +85,7 @@ BY_CARD: Final[dict[int, Callable[[State, int], None]]] = {
     steps.CARD: take_card,
     steps.ROMNEY: lambda s, _: take_stock(s, SARAH, ROMNEY),
     steps.STEPS: walk,
-    steps.RETURN: lambda s, _: go_back(s),
+    steps.RETURN: lambda s, _: return_to_start(s, SARAH),
 }
 # What says by itself how it is decided, or does nothing that must be.
 GO_ON: Final[dict[int, Callable[[State, int], None]]] = {

@@ -3,7 +3,6 @@
 from railherd.games.gwt_nz.figures import lines, steps
 from railherd.games.gwt_nz.figures.lookup import LOCAL
 from railherd.games.gwt_nz.figures.sarah import SARAH
-from railherd.games.gwt_nz.rules.departure import return_to_start
 from railherd.games.gwt_nz.rules.supply import place_tile
 from railherd.games.gwt_nz.sarah.board import BY_LEVEL, NO_POST
 from railherd.games.gwt_nz.sarah.discs import place_on_post
@@ -17,19 +16,17 @@ from railherd.kit.rules.foresight import FORESIGHT_A_STACK
 
 def deliver(s: State) -> None:
     """Deliver to her first post, else to the next one; take what it brings, but no money."""
-    assert s.sarah is not None
-    tell(s, steps.DELIVER, lines.FIRST_POST if s.sarah.post == NO_POST else lines.NEXT_POST)
+    tell(s, steps.DELIVER, lines.FIRST_POST if s.hers().post == NO_POST else lines.NEXT_POST)
     post = next_post(s)
     if place_on_post(s, post):
-        s.sarah.post = post
+        s.hers().post = post
         if s.figures.post_objective[post]:
             take_objective(s)
 
 
 def next_post(s: State) -> int:
     """Return where she delivers next: local posts upwards, and again and again to the last."""
-    sarah = s.sarah
-    assert sarah is not None
+    sarah = s.hers()
     value = s.figures.city_value
     if sarah.post != NO_POST:
         least = value[sarah.post] + 1
@@ -51,8 +48,3 @@ def foresee(s: State, stack: int) -> None:
         s.foresight[space] = EMPTY
         s.emit(TILE_CHOSEN, SARAH, tile, stack + 1)
         place_tile(s, SARAH, tile)
-
-
-def go_back(s: State) -> None:
-    """Leave Wellington."""
-    return_to_start(s, SARAH)
