@@ -176,8 +176,9 @@ def short(action: dict[str, Any]) -> str:
         gold = f"+gold:{action['gold']}" if "gold" in action else ""
         return f"discard:{action['card']}:{action['dollars']}{gold}"
     if do == "gain":
-        amounts = ",".join(f"{key}:{value}" for key, value in action.items() if key not in ("do", "per"))
-        return amounts + (f"/{action['per']}" if "per" in action else "")
+        amounts = ",".join(f"{key}:{value}" for key, value in action.items() if key not in ("do", "per", "then"))
+        then = f" then {short(action['then'])}" if "then" in action else ""
+        return amounts + (f"/{action['per']}" if "per" in action else "") + then
     operands = {"clear": ("pay",), "send": ("post",), "build": ("price",)}.get(do, ("per", "most", "surcharge"))
     shown = [action[key] for key in operands if key in action]
     return f"{do}:{shown[0]}" if shown else "clear:0" if do == "clear" else do
@@ -257,7 +258,7 @@ def test_eight_harbourmasters() -> None:
     upper = {name: [short(action) for action in master.get("actions", [])] for name, master in DATA["master"].items()}
     assert upper == {
         "hm1": ["dollars:5"], "hm2": ["path:4"], "hm3": ["dollars:9"], "hm4": ["dollars:6"], "hm5": [],
-        "hm6": ["dollars:8"], "hm7": [], "hm8": ["dollars:3,take:ferry"],
+        "hm6": ["dollars:8"], "hm7": [], "hm8": ["dollars:3 then take:ferry"],
     }  # fmt: skip
 
 

@@ -77,9 +77,16 @@ def test_the_tile_with_the_pathfinder() -> None:
 
 
 def test_the_tile_with_a_ferry_and_pounds() -> None:
-    match = play(beside("hm8", workers="sailor"), "appoint sailor", "first")
+    match = play(beside("hm8", workers="sailor"), "appoint sailor", "first", "first")
     assert money(match)[0] == 3
     assert "ferry" in cards(match, 0, "discards").split()
+
+
+def test_of_a_ferry_and_pounds_only_the_card_may_be_left() -> None:
+    """RB12: a reward may be forgone in part, but all its money is taken."""
+    match = play(beside("hm8", workers="sailor"), "appoint sailor", "first", "decline")
+    assert money(match)[0] == 3
+    assert "ferry" not in cards(match, 0, "discards").split()
 
 
 @pytest.mark.parametrize("tile", ["hm5", "hm7"])
