@@ -18,10 +18,10 @@ from railherd.games.gwt.edge.imagine import imagine
 from railherd.games.gwt.figures.components import DATA, SEATS, read_components
 from railherd.games.gwt.figures.events import EVENTS
 from railherd.games.gwt.figures.lookup import Figures
+from railherd.games.gwt.figures.old_names import with_prices
 from railherd.games.gwt.figures.reasons import REASONS
 from railherd.games.gwt.figures.vocabulary import PILES, vocabulary
 from railherd.games.gwt.rules import scoring, setup
-from railherd.kit.figures.old_names import with_prices
 from railherd.kit.game import TrailGame
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.setup import LAYOUTS, layout

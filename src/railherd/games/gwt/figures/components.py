@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from railherd.core.figures import read
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.lookup import LISTS
+from railherd.games.gwt.figures.old_names import with_prices
 from railherd.games.gwt.figures.playable import check_playable
 from railherd.games.gwt.figures.schema import Components
 from railherd.kit.figures.check_trail import check_order
@@ -20,7 +21,6 @@ from railherd.kit.figures.components import (
     shared_actions,
     with_following,
 )
-from railherd.kit.figures.old_names import with_prices
 
 DATA = files("railherd.games.gwt.figures") / "data"
 FILES = ("board.toml", "buildings.toml", "cards.toml", "railway.toml", "setup.toml", "supply.toml")
