@@ -3,8 +3,8 @@
     python tools/soak.py gwt            everything, half an hour or more; writes its part of docs/measured.md
     python tools/soak.py gwt --games 500
     python tools/soak.py server         kills and bad messages for the server instead: tools/siege.py
-    python tools/soak.py server --kills 5 --messages 2000
-    python tools/soak.py server --only hosts    one of tools/attacks, printed and not written down
+    python tools/soak.py server --kills 5 --messages 2000 --overlays 100
+    python tools/soak.py server --only hosts    one part of it, in any case; the others as they were last found
     python tools/soak.py page           all tests in a browser, also those that repeat others: tools/soak_tests.py
     python tools/soak.py tests          what else `make test` leaves out, mostly longer games
 
@@ -19,14 +19,17 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from railherd import games  # noqa: E402
 from tests.games.profile import profile_of  # noqa: E402
-from tools.report import CORES, Figure, run, write_soak  # noqa: E402
+from tools.report import CORES, Figure, run, write_part, write_soak  # noqa: E402
+
+if TYPE_CHECKING:
+    from tools.siege import Sizes
 
 SERVER = "server"
 PAGE = "page"
@@ -43,9 +46,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Examined games, bots and speed.")
     parser.add_argument("game", choices=[*games(), SERVER, PAGE, TESTS])
     parser.add_argument("--games", type=int, default=10_000, help="examined games of each build")
-    parser.add_argument("--kills", type=int, default=100, help="of the server")
-    parser.add_argument("--messages", type=int, default=200_000, help="bad ones for the server")
-    parser.add_argument("--only", metavar="NAME", help="one attack on the server")
+    parser.add_argument("--kills", type=int, default=200, help="of the server")
+    parser.add_argument("--messages", type=int, default=1_000_000, help="bad ones for the server")
+    parser.add_argument("--overlays", type=int, default=20_000, help="hostile ones of each game, for the server")
+    parser.add_argument("--only", metavar="NAME", default="", help="one part of the server's run")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worker", nargs=2, type=int, metavar=("SEED", "GAMES"), help=argparse.SUPPRESS)
     parser.add_argument("--pace", action="store_true", help=argparse.SUPPRESS)
@@ -54,13 +58,13 @@ def main() -> int:
         return worker(given.game, *given.worker)
     if given.pace:
         return pace_worker(given.game, given.seed)
-    if given.only:
-        return attack(given.only, given.seed)
     if given.game == SERVER:
-        from tools.siege import besiege
+        from tools.siege import Sizes, part_names
 
-        figures = list(besiege(given.kills, given.messages, given.seed))
-    elif given.game == PAGE:
+        if given.only not in ("", *part_names()):
+            parser.error(f"there is no part {given.only}; there are: {', '.join(part_names())}")
+        return soak_server(Sizes(given.kills, given.messages, given.overlays, given.seed), given.only)
+    if given.game == PAGE:
         from tools.soak_tests import soak_page
 
         figures = list(soak_page())
@@ -74,15 +78,14 @@ def main() -> int:
     return 0 if all(figure.reached for figure in figures) else 1
 
 
-def attack(name: str, seed: int) -> int:
-    """Run one attack and print its figures."""
-    from tools.attacks import ATTACKS, measure_all
+def soak_server(sizes: "Sizes", only: str) -> int:
+    """Run the parts of the server, or one; write all that was found, and what became of each fault."""
+    from tools.faults import fault_figures
+    from tools.siege import besiege
 
-    if name not in ATTACKS:
-        print(f"There is no attack {name}; there are: {', '.join(ATTACKS)}.", file=sys.stderr)
-        return 2
-    figures = list(measure_all(seed, name))
-    print("\n".join(figure.row() for figure in figures))
+    figures = besiege(sizes, only)
+    write_soak(SERVER, figures, sizes.seed)
+    write_part("faults of server", "make soak GAME=server", list(fault_figures(figures)), sizes.seed)
     return 0 if all(figure.reached for figure in figures) else 1
 
 

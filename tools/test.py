@@ -2,7 +2,8 @@
 
 python tools/test.py [part ...]         all parts if none is named: check, page, compile, interpreted, compiled, browser
 
-Compiling keeps one processor busy for a minute or two, so that style, types and the page are checked beside it.
+All parts run in two lanes beside each other, because a lane that waits, for a disk, a process or a browser, leaves its
+processor to the other. What the second lane prints is shown when each of its parts ends.
 """
 
 from __future__ import annotations
@@ -10,11 +11,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import IO, Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 MANIFEST: Final = ROOT / "src" / "railherd" / "_compiled" / "manifest.txt"
@@ -22,10 +26,10 @@ MANIFEST: Final = ROOT / "src" / "railherd" / "_compiled" / "manifest.txt"
 # interface, and the golden games check that it behaves the same in both builds.
 RULES: Final = ("bots", "core", "games", "golden", "properties", "records", "sim", "toy")
 
-# Two processors are reckoned with. Rules keep them busy; a test of the server or the page at times waits for a disk,
-# a process or a browser, and a third one runs meanwhile.
-BUSY: Final = "2"
-WAITING: Final = "3"
+WORKERS: Final = "2"  # in each lane, for two processors
+# The page is tried in a browser on the compiled rules, and the server with the built page.
+LANES: Final = (("check", "page", "browser"), ("compile", "interpreted", "compiled"))
+AWAITED: Final = {"browser": "compile", "compiled": "page"}  # by part: what the other lane must have done before
 
 PASSED: Final = "passed"
 FAILED: Final = "FAILED"
@@ -54,21 +58,46 @@ def main(names: list[str]) -> int:
 
 
 def run_all() -> list[Result]:
-    """Compile in parallel with the single-process parts; then run the tests, which use all processors."""
-    with ThreadPoolExecutor(1) as aside:
-        compiling = aside.submit(run_part, "compile", quiet=True)
-        results = [run_part(name) for name in BESIDE]
-        results.append(compiling.result())
-    return results + [run_part(name) for name in PARTS if name not in BESIDE and name != "compile"]
+    """Run both lanes; return the results in the order of the parts."""
+    ended = {name: threading.Event() for name in PARTS}
+    shown, aside = LANES
+    with ThreadPoolExecutor(1) as beside:
+        later = beside.submit(run_lane, aside, run_aside, ended)
+        results = run_lane(shown, run_part, ended) + later.result()
+    return sorted(results, key=lambda result: list(PARTS).index(result.name))
 
 
-def run_part(name: str, quiet: bool = False) -> Result:
-    """Run one part, announced unless it runs beside another."""
-    if not quiet:
-        print(f"\n—— {name} ——", flush=True)
+def run_lane(names: Sequence[str], run_one: Callable[[str], Result], ended: dict[str, threading.Event]) -> list[Result]:
+    """Run parts one after the other, each when what it needs of the other lane has ended."""
+    results = []
+    for name in names:
+        if name in AWAITED:
+            ended[AWAITED[name]].wait()
+        try:
+            results.append(run_one(name))
+        finally:
+            ended[name].set()
+    return results
+
+
+def run_part(name: str) -> Result:
+    """Run one part, announced."""
+    print(f"\n—— {name} ——", flush=True)
     started = time.monotonic()
     outcome = PARTS[name]()
     return Result(name, (time.monotonic() - started) / 60, outcome)
+
+
+def run_aside(name: str) -> Result:
+    """Run one part beside others; show what it printed once it ends."""
+    with tempfile.TemporaryFile() as printed:
+        output.set(printed)
+        started = time.monotonic()
+        outcome = PARTS[name]()
+        minutes = (time.monotonic() - started) / 60
+        printed.seek(0)
+        print(f"\n—— {name} (beside) ——\n{printed.read().decode(errors='replace')}", flush=True)
+    return Result(name, minutes, outcome)
 
 
 def check() -> str:
@@ -94,31 +123,35 @@ def compile_rules() -> str:
 
 def interpreted() -> str:
     """Test the rules interpreted from source; without a compiler, test everything."""
-    return pytest(*(f"tests/{name}" for name in RULES if MANIFEST.exists()), workers=BUSY, compiled="0")
+    return pytest(*(f"tests/{name}" for name in RULES if MANIFEST.exists()), compiled="0")
 
 
 def compiled() -> str:
     """Run the same and all other tests on the compiled rules."""
     if compile_rules() == FAILED:
         return FAILED
-    return pytest(workers=WAITING, compiled="1") if MANIFEST.exists() else SKIPPED
+    return pytest(compiled="1") if MANIFEST.exists() else SKIPPED
 
 
-def pytest(*folders: str, workers: str, compiled: str) -> str:
+def pytest(*folders: str, compiled: str) -> str:
     """Run the tests in these folders, or all but the browser tests, which are a separate part."""
-    arguments = ("-m", "pytest", "-n", workers, "--dist", "worksteal", "--ignore", "tests/browser", *folders)
+    arguments = ("-m", "pytest", "-n", WORKERS, "--dist", "worksteal", "--ignore", "tests/browser", *folders)
     return PASSED if run(*arguments, RAILHERD_COMPILED=compiled) else FAILED
 
 
 def browser() -> str:
     """Test the page in a real browser, on the compiled rules if there are any."""
-    return PASSED if run("-m", "pytest", "-n", WAITING, "--dist", "worksteal", "tests/browser") else FAILED
+    return PASSED if run("-m", "pytest", "-n", WORKERS, "--dist", "worksteal", "tests/browser") else FAILED
 
 
 def run(*arguments: str, **environment: str) -> bool:
     """Run Python with these arguments at the project's root, showing its output; return whether it succeeded."""
-    command = [sys.executable, *arguments]
-    return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode == 0
+    command, aside = [sys.executable, *arguments], output.get()
+    errors = None if aside is None else subprocess.STDOUT
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, stdout=aside, stderr=errors, check=False
+    )
+    return done.returncode == 0
 
 
 PARTS: Final[dict[str, Callable[[], str]]] = {
@@ -129,7 +162,9 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
     "compiled": compiled,
     "browser": browser,
 }
-BESIDE: Final = ("check", "page")
+
+output: ContextVar[IO[bytes] | None] = ContextVar("output", default=None)
+"""Where a lane's parts print, if they are not shown at once."""
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

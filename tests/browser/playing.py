@@ -44,6 +44,11 @@ def make_table(page: Page, *others: str, game: str = "last_spike", name: str = "
     return table
 
 
+def close(host: Page, table: Json) -> None:
+    """Close a table, so that the lobby is as it was for the tests that run after this one."""
+    told(host.request.delete(f"/api/tables/{table['table']}"))
+
+
 def told(answer: APIResponse) -> Any:
     """Return the answer of REST."""
     assert answer.ok, f"{answer.status} {answer.url}: {answer.text()}"

@@ -90,6 +90,7 @@ def test_the_guide_goes_along_to_the_first_delivery(server: Server, desk: Page) 
     at_place(desk, "foresight/")
     assert desk.evaluate(COVERED) == []
     expect(card).to_contain_text("your whole hand goes onto your discard pile")
+    understood(card, 13)
     understood(card, 14)
     at_place(desk, "cities/")
     understood(card, 15)

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsing import Browse
-from tests.browser.playing import make_table, told
+from tests.browser.playing import close, make_table, told
 from tests.browser.watching import Watch
 
 AT_A_TABLE = re.compile(r"/t/[a-z2-7]{12}$")
@@ -45,7 +45,7 @@ def test_a_game_with_friends_and_a_bot(desk: Page) -> None:
     expect(desk.get_by_label("Who sits in seat 4")).to_have_value("friend")
     expect(desk.get_by_label("open to all")).to_be_checked()
     expect(desk.get_by_role("switch", name="Talk at the table")).not_to_be_checked()
-    told(desk.request.delete(f"/api/tables/{table['table']}"))  # so that other tests do not find it in the lobby
+    close(desk, table)
 
 
 def test_several_people_at_one_screen(desk: Page) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browsing import Browse
-from tests.browser.playing import introduce, make_table
+from tests.browser.playing import close, introduce, make_table
 from tests.browser.serving import Server
 from tests.browser.together import CUT, Two, two_at_a_table
 from tests.browser.watching import Watch
@@ -91,3 +91,4 @@ def test_the_host_removes_a_squatter(browse: Browse, watch: Watch) -> None:
     squatter.goto(host.get_by_label("Link to this seat alone").input_value())
     squatter.get_by_role("button", name="Take this seat").first.click()
     expect(host.get_by_role("region", name="Seats")).to_contain_text("Sid")
+    close(host, table)

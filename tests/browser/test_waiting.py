@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.browsing import Browse
-from tests.browser.playing import LIT, introduce, make_table, told
+from tests.browser.playing import LIT, close, introduce, make_table, told
 from tests.browser.watching import Watch
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
@@ -213,6 +213,6 @@ def test_the_lobby_fills_and_empties_by_itself(host: Page, browse: Browse) -> No
     expect(seat(host, 2)).to_contain_text("Guest")
     guest.goto("/lobby")
     expect(guest.get_by_role("link", name="Look")).to_be_visible()
-    told(host.request.delete(f"/api/tables/{table['table']}"))
+    close(host, table)
     guest.clock.fast_forward(A_WHILE)
     expect(guest.get_by_text("No table waits for players right now.")).to_be_visible()

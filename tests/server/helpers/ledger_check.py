@@ -38,7 +38,12 @@ class Outcome:
     finished: int = 0
     lost: int = 0
     doubled: int = 0
+    deeds: Counter[str] = field(default_factory=Counter)  # acknowledged ones by kind
     troubles: list[str] = field(default_factory=list)
+
+    def told_deeds(self) -> str:
+        """Return how many deeds of each kind were acknowledged."""
+        return ", ".join(f"{count:,} {kind}" for kind, count in self.deeds.most_common())
 
     def line(self) -> str:
         """Return all figures in one line."""

@@ -114,3 +114,25 @@ def test_a_failure_is_remembered_until_it_works_again(tmp_path: Path) -> None:
     until(lambda: checkpointer.error is None)
     checkpointer.close()
     writer.close()
+
+
+def test_a_log_that_cannot_be_brought_in_is_reported_until_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            assert await store.troubles() == []
+            bring_in = Checkpointer._bring_in
+
+            def fail(self: Checkpointer, how: str) -> None:
+                raise sqlite3.OperationalError("disk I/O error")
+
+            monkeypatch.setattr(Checkpointer, "_bring_in", fail)
+            await asyncio.to_thread(until, lambda: store.writer.log_trouble)
+            (trouble,) = await store.troubles()
+            assert (trouble.key, trouble.arguments) == ("server.trouble_log", {"detail": "disk I/O error"})
+            monkeypatch.setattr(Checkpointer, "_bring_in", bring_in)
+            await asyncio.to_thread(until, lambda: not store.writer.log_trouble)
+            assert await store.troubles() == []
+
+    run(main())

@@ -75,6 +75,8 @@ class SqliteStore(TableStore, GuestStore):
             )
         if damage := await self._reader.trouble():
             found.append(Problem("server.trouble_read", {"detail": damage}))
+        if self.writer.log_trouble:
+            found.append(Problem("server.trouble_log", {"detail": self.writer.log_trouble}))
         if not self.writer.is_in_place():
             found.append(Problem("server.trouble_file", {"file": self.file.name}))
         if self._lock is not None and not self._lock.is_in_place():

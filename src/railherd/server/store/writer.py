@@ -98,6 +98,11 @@ class Writer:
         """How many pages lay in the write-ahead log when it was last brought in."""
         return self._checkpoints.frames
 
+    @property
+    def log_trouble(self) -> str:
+        """Why the write-ahead log could not be brought in when that was last tried, "" if it could."""
+        return "" if self._checkpoints.error is None else str(self._checkpoints.error)
+
     def is_in_place(self) -> bool:
         """Return whether the file is still the one that was opened: neither removed nor replaced."""
         try:

@@ -10,7 +10,7 @@ from railherd.games.gwt.state import State
 from railherd.kit.decision import USING
 from railherd.kit.edge.check_stack import check_shared_stack
 from railherd.kit.rules.foresight import Foresight
-from railherd.kit.state import OBJECTIVE_STACK, DecisionOn
+from railherd.kit.state import DecisionOn
 
 Names = Mapping[str, Sequence[str]]
 
@@ -30,7 +30,6 @@ def check_stack(s: State, names: Names) -> None:
         if transport_owed(s, s.pending[0].seat) > s.players[s.pending[0].seat].money:
             raise Problem("gwt.position_transport", {"seat": s.pending[0].seat})
         _check_last_turn(s, s.pending[0])
-    _check_display(s)
     _check_engines(s)
 
 
@@ -62,10 +61,3 @@ def _check_engines(s: State) -> None:
     for seat, player in enumerate(s.players):
         if (player.engine == s.figures.last_position) != (seat in retreating):
             raise Problem("gwt.position_engine", {"seat": seat})
-
-
-def _check_display(s: State) -> None:
-    """Refuse a gap in the display of objectives beside a stack of cards."""
-    room = s.figures.objectives_shown - len(s.shown)
-    if s.piles[OBJECTIVE_STACK].size() and room:
-        raise Problem("gwt.position_objective_gap", {"room": room})

@@ -121,11 +121,16 @@ const marker: Lesson = {
   isMet: (s) => happened(s, "income", s.me).length > 0,
 };
 
+/** Whoever has nothing to spend is not asked: they are told before the delivery what their hand was worth. */
 const income: Lesson = {
   id: "income",
   section: "income",
-  say: (s) => (isAsked(s, "spend") ? said("income", inHand(s), { value: herdOf(ownOf(s)).value, certificates: ownOf(s).certificates }) : null),
-  isMet: (s) => happened(s, "income", s.me).length > 0,
+  say: (s) => {
+    if (isAsked(s, "spend")) return said("income", inHand(s), { value: herdOf(ownOf(s)).value, certificates: ownOf(s).certificates });
+    const paid = happened(s, "income", s.me).at(-1);
+    return isAsked(s, "deliver") && paid !== undefined ? said("income.paid", null, { amount: Number(paid.args["amount"]) }) : null;
+  },
+  isMet: (s) => isAsked(s, "deliver_disc") || hasDelivered(s),
 };
 
 const delivery: Lesson = {

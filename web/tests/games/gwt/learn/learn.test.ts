@@ -97,6 +97,16 @@ describe("lessons of Great Western Trail", () => {
     expect(now({ ...disc, events: paid }, "goal", "marker")).toBe("disc");
   });
 
+  it("tell of the income before the delivery if there was nothing to spend", async () => {
+    await words.learn("learn.gwt");
+    const s = situation("two", { decision: "gwt.deliver" });
+    const events = [1, 2, 3].map((stack) => event("tile_chosen", s.me, { stack })).concat(event("income", s.me, { amount: 6 }));
+    const found = lessonNow(LESSONS, { ...s, events }, new Set(["goal"]));
+    expect(found?.lesson.id).toBe("income");
+    expect(say(`web.learn.gwt.lesson.${found!.said.text}`, found!.said.args)).toContain("you got $6");
+    expect(now({ ...s, events }, "goal", "income")).toBe("delivery");
+  });
+
   it("end with the first delivery", () => {
     const s = situation("two", { decision: "gwt.travel" });
     const events = [event("delivered", s.me, { city: "topeka" }), event("rancher_placed", s.me), event("rancher_moved", s.me), event("income", s.me)];
