@@ -37,10 +37,12 @@ ANSWERS = (
 
 PROFILE = Profile(
     marks=Marks(30, 3, 8, 0.99, 200, points=60, pace=40),
-    story=Story({"early": 41, "middle": 411, "late": 782, "end": 823}),
+    story=Story({"early": 28, "middle": 281, "late": 534, "end": 562}, record="ended_4_3"),
     specimens=SPECIMENS,
     changed_positions=ChangedPositions(games=2, tries=200, played=12),
-    every_decision=(),
+    every_decision=("card_topped", "sarah_easy", "set_5_played", "set_6_played"),
+    never_asked=frozenset({"conclude"}),
+    never_happens=frozenset({"objective_drawn"}),
     late_games=late_games,
     examined_games=3,
     worker_choices=48,
