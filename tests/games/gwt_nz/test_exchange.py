@@ -159,6 +159,25 @@ def test_not_while_a_card_that_was_asked_for_is_being_chosen() -> None:
     assert "exchange 1" in anytime(match)
 
 
+def test_not_while_gained_cards_are_being_put_on_top() -> None:
+    """A draw might shuffle them away."""
+    match = table(tokens=1, hand="set_4 merino", discards="lincoln", gained="lincoln", deck="")
+    play(match, "play set_4", "second")
+    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    play(match, "top lincoln")
+    assert cards(match) == "merino lincoln"
+
+
+def test_not_while_a_bonus_tile_is_chosen_that_may_ask_for_a_sheep() -> None:
+    match = table(at="n_c", flipped=True, money=9, tokens=1, hand="merino", jobs="romney_swap - -")
+    play(match, "use 2")
+    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    play(match, "invest 1 romney_swap")
+    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    play(match, "remove merino")
+    assert "exchange 1" in anytime(match)
+
+
 def test_from_the_beginning_of_the_first_turn() -> None:
     match = table(place="-", path=-1, tokens=1, hand="merino", pending=[{"decision": "place", "seat": 0}])
     assert "exchange 1" in anytime(match)

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from railherd.games.gwt_nz.figures.events import TOKENS_SPENT
 from railherd.games.gwt_nz.figures.reasons import CARDS_CALLED_FOR, COUNTING_SHEEP, NO_SHROPSHIRE, TOO_FEW_TOKENS
 from railherd.games.gwt_nz.rules.bonus_market import Invest, Swap
+from railherd.games.gwt_nz.rules.cards import Arrange
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.shearing import is_counting
 from railherd.games.gwt_nz.state import Decision, State
@@ -12,8 +13,8 @@ from railherd.kit.figures.reasons import LEGAL, NO_CARDS_TO_DRAW
 from railherd.kit.rules.discards import Pay, PaySecond, Shed, draw_and_shed
 from railherd.kit.rules.herd import has_cards, remove_card
 
-# Questions about cards of the hand: it stays as it is until they are answered.
-HOLDING: Final = (Pay, PaySecond, Shed, Invest, Swap)
+# Questions about cards of the hand or the discard pile: these stay as they are until they are answered.
+HOLDING: Final = (Pay, PaySecond, Shed, Invest, Swap, Arrange)
 
 
 class Exchange(Decision):
