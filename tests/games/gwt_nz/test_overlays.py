@@ -136,6 +136,7 @@ BROKEN: dict[str, tuple[str, dict[str, Any]]] = {
     'harbour.small_1.at = "n3"': ("twice", {"where": "harbour.medium_1.at", "name": "n3"}),
     'harbour.small_1.at = "q"': ("name", {"where": "harbour.small_1.at", "name": "q"}),
     'harbour.small_2.kind = "medium"': ("order", {"where": "harbour.small_1.kind"}),
+    "harbour.large_1.last = true": ("order", {"where": "harbour.large_1.last"}),
     'harbour.small_1.post = "f8"': ("order", {"where": "harbour.small_1.post"}),
     'harbour.small_1.action = { do = "hire" }': (
         "action",

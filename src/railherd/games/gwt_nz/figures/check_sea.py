@@ -46,6 +46,8 @@ def _check_harbours(c: Components) -> None:
             raise Problem("gwt_nz.components_order", {"where": f"harbour.{name}.kind"})
         if bool(harbour.post) != (harbour.kind == "large"):
             raise Problem("gwt_nz.components_order", {"where": f"harbour.{name}.post"})
+        if harbour.last and harbour.kind != "small":
+            raise Problem("gwt_nz.components_order", {"where": f"harbour.{name}.last"})
         if harbour.action is not None and (harbour.action.do not in GAINS or harbour.action.pay):
             raise Problem("gwt_nz.components_action", {"where": f"harbour.{name}", "verb": harbour.action.do})
 
