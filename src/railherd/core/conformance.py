@@ -159,8 +159,9 @@ def state_of(match: Match) -> State:
 
 
 def check_options(match: Match) -> None:
-    """Check that options ascend, are never none and are allowed; allowed is exactly what has no refusal."""
+    """Check that a person is asked, and options ascend, are never none and are allowed: exactly what has no refusal."""
     state = state_of(match)
+    expect(state.seat() in range(match.setup.seats), f"seat {state.seat()} that is asked is a person's")
     legal, allowed = state.legal(), state.allowed()
     expect(bool(legal), "there is always an option")
     expect(legal == sorted(set(legal)), f"options ascend: {legal}")
@@ -195,9 +196,8 @@ def check_texts(game: Game[Any], state: State) -> None:
 
 
 def check_prompt(match: Match) -> None:
-    """Check that a person is asked and offered exactly what is allowed, and no other seat anything."""
+    """Check that the asked seat is offered exactly what is allowed, and no other seat anything."""
     asked = state_of(match).seat()
-    expect(asked in range(match.setup.seats), f"seat {asked} that is asked is a person's")
     for seat in match.seats:
         prompt = match.prompt(seat)
         assert prompt is not None
