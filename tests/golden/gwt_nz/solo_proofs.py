@@ -55,4 +55,8 @@ SOLO: dict[str, tuple[Proof, ...]] = {
         "1 scored posts *",
         "= -25 120 · 1",
     ),
+    "sarah_specialised": (
+        "1 sarah_specialised shepherd",
+        "1 worker_hired shepherd *",
+    ),
 }

@@ -13,6 +13,7 @@ from rich.console import Console
 from railherd.api import load, new
 from railherd.core.match import Match
 from railherd.terminal import look
+from railherd.terminal.company import names_of
 from railherd.terminal.gwt_nz.painter import NewZealandPainter
 from railherd.terminal.scene import Scene
 from railherd.terminal.voice import Voice
@@ -44,7 +45,7 @@ def table_of(match: Match, seat: int | None, width: int = 100, voice: Voice | No
     voice = voice or Voice()
     marks = look.PLAIN if voice.plain else look.FULL
     prompt = None if seat is None else match.prompt(seat)
-    scene = Scene(match.view(seat), prompt, match.names, voice, marks, width)
+    scene = Scene(match.view(seat), prompt, names_of(match, voice), voice, marks, width)
     console = Console(width=width, color_system=None, markup=False, highlight=False, emoji=False)
     with console.capture() as shown:
         console.print(NewZealandPainter().table(scene), width=width)
