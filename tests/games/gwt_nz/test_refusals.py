@@ -88,6 +88,10 @@ CASES = {
         "actions", lambda: play(table(at="n_a", money=9, columns="sailor:5"), "use 2"), "use 3", {}
     ),
     "kansas_city_order": Case("kansas_city", lambda: table(at="wellington", hand="merino"), "deliver t0", {}),
+    "no_storehouse_placed": Case("private", lambda: table(at="a1", trail="a1=0-5", sides="5b"), "use 1", {}),
+    "no_hazard_pair": Case(
+        "private", lambda: table(at="a1", trail="a1=0-6", hazards="flood_black_2"), "use 1", {}
+    ),
     "stock_empty": Case(
         "special", lambda: table(at="a1", trail="a1=0-7", sides="7b", stock="romney=0"), "use 2", {}
     ),

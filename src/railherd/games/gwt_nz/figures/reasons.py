@@ -58,6 +58,8 @@ PAIR_PLACED: Final = _reason("pair_placed", "harbours")
 SPACE_LOCKED: Final = _reason("space_locked", "build")
 NOT_SO_MUCH_BIGGER: Final = _reason("not_so_much_bigger", "cards")
 NOTHING_TO_REPLACE: Final = _reason("nothing_to_replace", "cards")
+NO_STOREHOUSE_PLACED: Final = _reason("no_storehouse_placed", "private")
+NO_HAZARD_PAIR: Final = _reason("no_hazard_pair", "private")
 SARAH_DECIDES: Final = _reason("sarah_decides", "solo")
 
 REASONS: tuple[Reason, ...] = tuple(_REGISTER.items)

@@ -1,7 +1,15 @@
 """What a seat gains besides money and certificates: gold, exchange tokens, cards and spaces of the pathfinder track."""
 
+from typing import Final
+
 from railherd.games.gwt_nz.figures.events import CARD_TAKEN, TOKENS_GAINED
-from railherd.games.gwt_nz.figures.reasons import GOLD_FULL, STOCK_EMPTY
+from railherd.games.gwt_nz.figures.reasons import (
+    GOLD_FULL,
+    NO_HAZARD_PAIR,
+    NO_STOREHOUSE_PLACED,
+    STOCK_EMPTY,
+)
+from railherd.games.gwt_nz.figures.verbs import HAZARD_PAIRS, STOREHOUSES
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.pathfinder import advance, offer_path
 from railherd.games.gwt_nz.state import State
@@ -10,6 +18,8 @@ from railherd.kit.figures.verbs import NO_CARD, Action
 from railherd.kit.rules.certificates import offer_certificates
 from railherd.kit.rules.rewards import gain, gives_anything
 from railherd.kit.rules.shortfall import refuse_count
+
+WITHOUT_ANY: Final = {HAZARD_PAIRS: NO_HAZARD_PAIR, STOREHOUSES: NO_STOREHOUSE_PLACED}
 
 
 def gain_tokens(s: State, seat: int, amount: int) -> None:
@@ -78,6 +88,8 @@ def can_gain(s: State, seat: int, action: Action) -> bool:
 
 def refuse_gain(s: State, seat: int, action: Action) -> int:
     """Return why a plain gain would change nothing."""
+    if not s.scale(seat, action.per) and action.per in WITHOUT_ANY:
+        return WITHOUT_ANY[action.per]
     if action.take != NO_CARD:
         return STOCK_EMPTY
     if action.gold:
