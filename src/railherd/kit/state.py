@@ -140,8 +140,8 @@ class DecisionOn(contract.Decision, Generic[S]):
         return self.SPAN
 
     def options(self, s: S) -> list[int]:
-        """Return what is offered, ascending: what `refusal` gives no reason against, found without asking about all."""
-        raise NotImplementedError
+        """Return what is offered, ascending: what `refusal` allows, better found without asking about all."""
+        return [option for option in range(self.span(s)) if self.refusal(s, option) == 0]
 
     def allowed(self, s: S) -> list[int]:
         """Return all that `refusal` gives no reason against, ascending."""

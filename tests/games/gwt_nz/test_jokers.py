@@ -55,9 +55,9 @@ def test_with_four_full_rows_nobody_invests_in_a_joker() -> None:
 
 def test_a_joker_shepherd_buys_sheep() -> None:
     """Ruling e2: the joker counts as a worker of the row."""
-    match = play(joined("shepherd"), "decline", "done")
-    position = match.position()
-    assert position["players"][0]["workers"]["shepherd"] == 2
+    match = play(table(at="n_f", jokers="shepherd", market="suffolk", money=10), "use 2", "buy suffolk way 6")
+    assert cards(match, 0, "discards") == "suffolk"
+    assert decision(match) == "use", "both shepherds are used"
 
 
 def test_a_joker_sailor_moves_the_ship() -> None:

@@ -37,10 +37,6 @@ class Build(Decision):
         """Return one option for each private building."""
         return s.figures.privates
 
-    def options(self, s: TrailState) -> list[int]:
-        """Offer the unbuilt buildings that fit somewhere and can be paid for."""
-        return [number for number in range(s.figures.privates) if self.refusal(s, number) == LEGAL]
-
     def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a building that stands already, fits nowhere, or needs more craftsmen or money."""
         return refuse_building(s, self.seat, option, self.price)

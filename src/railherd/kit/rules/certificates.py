@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from railherd.core.contract import Field
-from railherd.kit.decision import Decision
+from railherd.kit.decision import UpTo
 from railherd.kit.figures.events import CERTIFICATES_GAINED, CERTIFICATES_SPENT
 from railherd.kit.figures.reasons import (
     LEGAL,
@@ -50,19 +50,11 @@ def offer_certificates(s: TrailState, seat: int, most: int) -> None:
         s.pending.append(Certify(seat, room))
 
 
-class Certify(Decision):
+class Certify(UpTo[TrailState]):
     """Move the certificate marker on by a number of spaces, or not at all."""
 
     NAME: ClassVar[str] = "certify"
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1, high=6),)
-
-    def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
-        self.most = most
-
-    def values(self) -> list[int]:
-        """Return the most spaces that the marker may move on."""
-        return [self.most]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each number up to the end of the track."""

@@ -131,10 +131,6 @@ class Appoint(Decision):
         """Return one option for each kind of worker, then one to decline."""
         return decline_master(s) + 1
 
-    def options(self, s: TrailState) -> list[int]:
-        """Offer the kinds of workers that the seat has hired, and to decline."""
-        return [option for option in range(decline_master(s) + 1) if self.refusal(s, option) == LEGAL]
-
     def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a kind of worker of which only the printed one is left."""
         if option == decline_master(s) or s.players[self.seat].workers[option] > 1:

@@ -14,6 +14,7 @@ from railherd.games.gwt.figures.reasons import (
 )
 from railherd.games.gwt.rules.engine_reach import ahead, behind, is_taken
 from railherd.games.gwt.state import Decision, State
+from railherd.kit.decision import UpTo
 from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.discards import remove_cards
@@ -21,19 +22,10 @@ from railherd.kit.rules.rewards import gain, reward
 from railherd.kit.rules.stations import Upgrade, can_upgrade, offer_upgrade, refuse_upgrade
 
 
-class Advance(Decision):
+class Advance(UpTo[State]):
     """Move the engine forward by at least one and at most some spaces."""
 
     NAME: ClassVar[str] = "advance"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
-
-    def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
-        self.most = most
-
-    def values(self) -> list[int]:
-        """Return the most spaces that the engine may move."""
-        return [self.most]
 
     def span(self, s: State) -> int:
         """Return one option for each position of the railway."""

@@ -17,6 +17,7 @@ from railherd.games.gwt_nz.rules.gains import gain_all
 from railherd.games.gwt_nz.rules.gold import spend_gold
 from railherd.games.gwt_nz.rules.workers import has_room
 from railherd.games.gwt_nz.state import Decision, State
+from railherd.kit.decision import Surcharged
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL, NO_HAZARD_ANYWHERE, NO_ROOM_FOR_WORKERS
 from railherd.kit.figures.verbs import CLEAR, GAIN, NO_ACTION
@@ -25,19 +26,10 @@ from railherd.kit.rules.herd import remove_card
 from railherd.kit.rules.row_market import COLUMNS, find_content
 
 
-class Invest(Decision):
+class Invest(Surcharged[State]):
     """Invest in a bonus tile: option = row × kinds of supply tiles + tile. Equal tiles of a row are one option."""
 
     NAME: ClassVar[str] = "invest"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("surcharge", "change", low=-9, high=9),)
-
-    def __init__(self, seat: int, surcharge: int) -> None:
-        super().__init__(seat)
-        self.surcharge = surcharge
-
-    def values(self) -> list[int]:
-        """Return the surcharge on the printed cost, which may be negative."""
-        return [self.surcharge]
 
     def span(self, s: State) -> int:
         """Return one option for each kind of tile in each row."""

@@ -45,10 +45,6 @@ class Store(Decision):
         """Return one option for each pair of storehouses, then one to decline."""
         return s.figures.pairs + 1
 
-    def options(self, s: State) -> list[int]:
-        """Offer the pairs with a storehouse left on the player board, and to decline."""
-        return [pair for pair in range(s.figures.pairs + 1) if self.refusal(s, pair) == LEGAL]
-
     def refusal(self, s: State, option: int) -> int:
         """Refuse all storehouses if the harbour cannot be upgraded, else those of a pair that is placed."""
         if option == s.figures.pairs:

@@ -12,6 +12,7 @@ from railherd.games.gwt_nz.figures.events import (
 from railherd.games.gwt_nz.figures.reasons import NOT_SO_FAR
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.state import NO_STEP_TILE, STEP_TILE, STEP_TILE_BACK, Decision, State
+from railherd.kit.decision import UpTo
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.rewards import gain
 
@@ -44,19 +45,11 @@ def offer_path(s: State, seat: int, most: int) -> None:
         s.pending.append(Pathfind(seat, most))
 
 
-class Pathfind(Decision):
+class Pathfind(UpTo[State]):
     """Move the pathfinder disc on by a number of spaces. Whoever reaches the end takes the rest in money."""
 
     NAME: ClassVar[str] = "pathfind"
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1),)
-
-    def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
-        self.most = most
-
-    def values(self) -> list[int]:
-        """Return the most spaces that the disc may move on."""
-        return [self.most]
 
     def span(self, s: State) -> int:
         """Return one option for each number of spaces of the track."""

@@ -12,11 +12,12 @@ from railherd.games.gwt_nz.rules.harbours import (
     refuse_harbour,
     refuse_storehouse,
 )
-from railherd.games.gwt_nz.state import Decision, State
+from railherd.games.gwt_nz.state import State
+from railherd.kit.decision import UpTo
 from railherd.kit.figures.reasons import LEGAL
 
 
-class Sail(Decision):
+class Sail(UpTo[State]):
     """Move the ship to a water space by up to some moves; one of them is left over to upgrade the harbour there.
 
     To stay is to upgrade the harbour where the ship lies.
@@ -24,14 +25,6 @@ class Sail(Decision):
 
     NAME: ClassVar[str] = "sail"
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1),)
-
-    def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
-        self.most = most
-
-    def values(self) -> list[int]:
-        """Return the most moves."""
-        return [self.most]
 
     def span(self, s: State) -> int:
         """Return one option for each water space."""
@@ -46,7 +39,7 @@ class Sail(Decision):
             if water == here:
                 if can_upgrade_harbour(s, self.seat, s.figures.harbour_at[here]):
                     options.append(water)
-            elif 0 < moves[water] <= self.most:
+            elif moves[water] <= self.most:
                 options.append(water)
         return options
 
@@ -55,7 +48,7 @@ class Sail(Decision):
         here = s.players[self.seat].ship
         if option == here:
             return refuse_harbour(s, self.seat, s.figures.harbour_at[here])
-        return LEGAL if 0 < s.figures.water_distance[here][option] <= self.most else WATER_TOO_FAR
+        return LEGAL if s.figures.water_distance[here][option] <= self.most else WATER_TOO_FAR
 
     def apply(self, s: State, option: int) -> None:
         """Move the ship, and offer to upgrade the harbour if a move is left."""
@@ -68,19 +61,11 @@ class Sail(Decision):
             offer_harbour(s, self.seat, s.figures.harbour_at[option])
 
 
-class Remote(Decision):
+class Remote(UpTo[State]):
     """Choose a harbour for a storehouse that the ship could reach, with one move left over. The ship stays."""
 
     NAME: ClassVar[str] = "remote"
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1),)
-
-    def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
-        self.most = most
-
-    def values(self) -> list[int]:
-        """Return the most moves, of which placing the storehouse is one."""
-        return [self.most]
 
     def span(self, s: State) -> int:
         """Return one option for each harbour."""
@@ -102,7 +87,7 @@ class Remote(Decision):
 def refuse_remote(s: State, seat: int, harbour: int, most: int) -> int:
     """Return why a storehouse cannot be placed from afar, 0 if it can."""
     moves = s.figures.water_distance[s.players[seat].ship][s.figures.harbour_water[harbour]]
-    return refuse_storehouse(s, seat, harbour) if 0 <= moves < most else HARBOUR_TOO_FAR
+    return refuse_storehouse(s, seat, harbour) if moves < most else HARBOUR_TOO_FAR
 
 
 def remote_harbours(s: State, seat: int, most: int) -> list[int]:

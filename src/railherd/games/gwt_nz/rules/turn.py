@@ -57,10 +57,6 @@ class StartPath(Decision):
         """Return one option for each disc space of the player board."""
         return s.figures.discs
 
-    def options(self, s: State) -> list[int]:
-        """Offer the discs with white corners."""
-        return [disc for disc in range(s.figures.discs) if self.refusal(s, disc) == LEGAL]
-
     def refusal(self, s: State, option: int) -> int:
         """Refuse a disc with black corners, one that is gone, and one that costs too much."""
         if not s.figures.disc_white[option]:

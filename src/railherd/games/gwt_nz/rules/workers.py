@@ -2,36 +2,23 @@
 
 from typing import ClassVar
 
-from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures.events import JOKER_PLACED
 from railherd.games.gwt_nz.figures.lookup import JOKER_WORKER, WORKERS
 from railherd.games.gwt_nz.figures.reasons import NO_WORKER_THERE
 from railherd.games.gwt_nz.state import JOKER_BITS, Decision, State
+from railherd.kit.decision import Surcharged
 from railherd.kit.figures.reasons import LEGAL, WORKER_ROW_FULL
 from railherd.kit.rules.hiring import add_worker, hire, refuse_worker
 
 
-class Hire(Decision):
+class Hire(Surcharged[State]):
     """Hire a worker: option = row × 4 + kind, with row 0 on top."""
 
     NAME: ClassVar[str] = "hire"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("surcharge", "change", low=-9, high=9),)
-
-    def __init__(self, seat: int, surcharge: int) -> None:
-        super().__init__(seat)
-        self.surcharge = surcharge
-
-    def values(self) -> list[int]:
-        """Return the surcharge on the printed cost, which may be negative."""
-        return [self.surcharge]
 
     def span(self, s: State) -> int:
         """Return one option for each space of the job market."""
         return s.figures.hire_rows * len(WORKERS)
-
-    def options(self, s: State) -> list[int]:
-        """Offer the workers that the seat has room and money for."""
-        return [option for option in range(self.span(s)) if self.refusal(s, option) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse an empty space, a kind without room, and a worker that costs too much."""
@@ -75,10 +62,6 @@ class Join(Decision):
 
     NAME: ClassVar[str] = "join"
     SPAN: ClassVar[int] = len(WORKERS)
-
-    def options(self, s: State) -> list[int]:
-        """Offer the rows with room."""
-        return [kind for kind in range(len(WORKERS)) if self.refusal(s, kind) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a full row."""
