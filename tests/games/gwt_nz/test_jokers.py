@@ -22,6 +22,7 @@ def joined(kind: str, **more: Any) -> Match:
 def test_a_joker_joins_any_row_for_a_gold(kind: str) -> None:
     match = joined(kind)
     assert player(match)["workers"][kind] == 2
+    assert player(match)["jokers"][kind] == [2], "on the second space of the row"
     assert player(match)["gold"] == 0
     assert money(match)[0] == 0
     assert player(match)["bonuses"] == []
