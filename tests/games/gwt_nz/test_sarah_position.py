@@ -64,6 +64,7 @@ def change(place: str, value: object) -> Callable[[Json], None]:
         (change("players.1.money", 1), "position_sarah_seat"),
         (change("players.1.gold", 1), "position_sarah_seat"),
         (change("players.1.tokens", 1), "position_sarah_seat"),
+        (change("players.1.certificates", 1), "position_sarah_seat"),
         (change("pending", waiting("finish")), "position_sarah_cards"),
         (change("pending", waiting("turn_up", "move")), "position_pending"),
         (change("pending", waiting("turn_up", amount=99)), "position_pending"),
@@ -84,6 +85,21 @@ def test_steps_of_wellington_wait_only_there() -> None:
     with pytest.raises(Problem) as refused:
         railherd.from_position(position)
     assert refused.value.key == "gwt_nz.position_sarah_step"
+
+
+@pytest.mark.parametrize(
+    ("step", "most"), [("site", 9), ("hazard", 1), ("sheep", 4), ("foresee", 1), ("way", 10), ("place", 10)]
+)
+def test_the_number_of_a_step_is_one_that_it_can_have(step: str, most: int) -> None:
+    """Ten buildings, two sections, five groups of sheep, two stacks."""
+    position = solo("6", moved=True).position()
+    position["players"][1]["place"] = "wellington" if step == "foresee" else "n_c"
+    position["pending"] = [*waiting("finish"), *waiting(step, amount=most)]
+    assert railherd.from_position(position).position()["pending"][-1]["amount"] == most
+    position["pending"] = [*waiting("finish"), *waiting(step, amount=most + 1)]
+    with pytest.raises(Problem) as refused:
+        railherd.from_position(position)
+    assert refused.value.key == "gwt_nz.position_pending"
 
 
 def test_a_wrong_option_of_hers_is_refused_by_its_name() -> None:

@@ -93,8 +93,8 @@ def check_sarahs_turn(s: State, names: Names) -> bool:
 def _check_seat(s: State) -> None:
     """Refuse Sarah what she never has."""
     player = s.players[SARAH]
-    tracks = player.money + player.gold + player.tokens + player.certificates + player.masters + player.jokers
-    if tracks or player.hand or player.deck.size() or player.depots or player.bonuses or player.objectives:
+    held = (player.money, player.gold, player.tokens, player.certificates, player.masters, player.jokers, player.depots)
+    if any(held) or player.hand or player.deck.size() or player.bonuses or player.objectives:
         raise Problem("gwt_nz.position_sarah_seat")
 
 
