@@ -45,6 +45,11 @@ def test_line_4_uses_as_many_craftsmen_as_possible() -> None:
     assert match.position()["trail"]["c1"] == "1-4"
 
 
+def test_line_4_goes_down_to_a_single_craftsman() -> None:
+    match = acted("4", workers=["", "craftsman*2"], place=["n_c"], gone=["", "3 4 5"])
+    assert match.position()["trail"]["c1"] == "1-1"
+
+
 def test_she_builds_on_locked_spaces_only_if_her_pathfinder_has_opened_them() -> None:
     held = "e1=0-1 e2=0-2 c1=0-3 c2=0-4 c3=0-5 d2=0-6 g2=0-7"
     match = acted("4", place=["n_c"], trail=held)
