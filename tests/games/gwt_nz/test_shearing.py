@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from railherd.core.match import Match
+from railherd.core.problem import Problem
 from tests.games.gwt_nz.stock import DISCS, POSTS
 from tests.games.gwt_nz.table import anytime, cards, deal, decision, money, offered, play, player, refused, story, table
 
@@ -155,6 +156,13 @@ def test_stopping_without_a_sheep_pays_nothing() -> None:
     play(match, "stop")
     assert money(match)[0] == 0
     assert decision(match) == "use"
+
+
+def test_a_position_in_which_nobody_is_left_to_shear_is_refused() -> None:
+    waiting = {"decision": "shear", "seat": 0, "left": 0, "draws": 1, "breeds": 0, "wool": 0}
+    with pytest.raises(Problem) as caught:
+        table(at="n_e", hand="merino", pending=waiting)
+    assert caught.value.key == "core.data_number"
 
 
 @pytest.mark.parametrize(("face", "most"), [("h", 1), ("3a", 2), ("7a", 3)])

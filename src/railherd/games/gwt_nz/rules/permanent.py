@@ -1,10 +1,12 @@
 """Permanent certificates and wool: what counts again and again, from discs, masters, storehouses and bonus tiles."""
 
+from typing import Final
+
 from railherd.games.gwt_nz.state import State
 from railherd.kit.rules.certificates import master_certificates
 from railherd.kit.rules.scoring import marked_points, total
 
-PAIR = 2  # storehouses of one pair
+PAIR: Final = 2  # storehouses of one pair
 
 
 def permanent_certificates(s: State, seat: int) -> int:

@@ -65,7 +65,8 @@ class Shear(Decision):
     NAME: ClassVar[str] = "shear"
     GOES_ON: ClassVar[str] = "shear"
     FIELDS: ClassVar[tuple[Field, ...]] = (
-        Field("left", "number"), Field("draws", "flag", high=1), Field("breeds", "number"), Field("wool", "number"),
+        Field("left", "number", low=1), Field("draws", "flag", high=1),
+        Field("breeds", "number"), Field("wool", "number"),
     )  # fmt: skip
 
     def __init__(self, seat: int, left: int, draws: int, breeds: int, wool: int) -> None:
