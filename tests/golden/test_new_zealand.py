@@ -9,11 +9,10 @@ from functools import cache
 import pytest
 
 from railherd.games.gwt_nz.figures.lookup import BONUS_TILE
-from railherd.games.registry import find
+from tests.games.gwt_nz.stock import GAME
 from tests.golden.games import games_of
 from tests.golden.story import story
 
-GAME = find("gwt_nz")
 NAMES = GAME.names
 FACES = NAMES["face"]
 BONUS_TILES = [tile for tile, kind in zip(NAMES["supply"], GAME.figures.tile_kind, strict=True) if kind == BONUS_TILE]
