@@ -60,7 +60,7 @@ PROFILE = Profile(
         "gwt_nz.to.": tuple(find("gwt_nz").names["city"]),  # the far end of an arrow between posts
     },
     latin_names=(
-        r"gwt_nz\.(space\.wellington|section\.kansas_city|sarah\.go_on)",  # Latin script keeps these names
+        r"core\.automa\.sarah|gwt_nz\.(space\.wellington|section\.kansas_city|sarah\.go_on)",  # names
         rf"gwt_nz\.(card|stock)\.({'|'.join(BREEDS)}|kotare)",  # printed on the cards
     ),
 )  # fmt: skip

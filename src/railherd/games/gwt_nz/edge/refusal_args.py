@@ -10,10 +10,12 @@ from railherd.games.gwt_nz.figures.lookup import WORKERS
 from railherd.games.gwt_nz.rules.board_shortfall import cheapest_remote, cheapest_tile, cheapest_worker
 from railherd.games.gwt_nz.rules.harbours import Store
 from railherd.games.gwt_nz.rules.pathfinder import Pathfind
+from railherd.games.gwt_nz.rules.replacing import Replace
 from railherd.games.gwt_nz.rules.ship import Remote, Sail
 from railherd.games.gwt_nz.rules.workers import Hire, hire_cost
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.refusal_args import action_of, disc_args, shared_args
+from railherd.kit.figures.lookup import CRAFTSMAN
 from railherd.kit.figures.reasons import WORKERS_TOO_DEAR
 from railherd.kit.figures.verbs import NO_ACTION, Action
 from railherd.kit.rules.buildings import BuildAt
@@ -47,6 +49,8 @@ def _price_args(s: State, names: Names, asked: contract.Decision, option: int, r
         return _harbour_args(s, names, asked.seat, asked.harbour)
     if isinstance(asked, Upgrade):
         return _harbour_args(s, names, asked.seat, asked.station) | disc_args(s, option, reason, asked.budget(s))
+    if isinstance(asked, Replace):
+        return {"needed": asked.more, "craftsmen": s.players[asked.seat].workers[CRAFTSMAN]}
     if isinstance(asked, BuildAt):
         return {"path": s.figures.space_path[option]}
     return {"most": asked.most} if isinstance(asked, Pathfind) else {}
