@@ -18,7 +18,7 @@ from railherd.core.problem import Problem
 OVERLAID = "overlay"
 """The provenance of a figure that came from an overlay."""
 
-MAX_OVERLAY_LENGTH = 100_000  # characters; all our figures of a game take 30,000
+MAX_OVERLAY_LENGTH = 140_000  # characters; all our figures of a game, written as an overlay, take up to 122,000
 MAX_DEPTH = 8  # of tables, lists and the parts of a dotted key in each other
 MAX_DOTS = 100  # in a line, because a key of very many parts takes the TOML reader very long
 LINE_SHOWN = 60  # characters
