@@ -1,5 +1,6 @@
 """Keep the state of a match, the choices that led to it, and the way back."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from railherd.core import notation
@@ -22,19 +23,37 @@ class _Snapshot(NamedTuple):
     reveals: bool  # whether its seat cannot undo the choice, while others can still undo theirs before it
 
 
+class _Undone(NamedTuple):
+    """What a seat took back: a choice and what was settled with it, and the states before and after them."""
+
+    moves: list[Move]
+    events: list[Event]
+    events_before: list[int]
+    before: State
+    after: State
+
+
+class TakenBack(NamedTuple):
+    """What an undo changed."""
+
+    events: int  # how many events at the beginning of the log stayed as they were
+    is_beside: bool  # whether what was taken back had been done beside the turn
+
+
 class History:
     """A state in play with its log and its choices. Each seat undoes its own choices; those of others stay."""
 
-    def __init__(self, game: Game[Any], state: State, log: list[Event]) -> None:
+    def __init__(self, game: Game[Any], state: State, log: list[Event], is_shared: bool = False) -> None:
         self.game = game
         self.state = state
         self.log = log
         self.moves: list[Move] = []
         self.events_before: list[int] = []  # how many events there were before each choice
-        self._is_shared = False  # whether the state is also that of a snapshot and must be copied before it changes
+        self._is_shared = is_shared  # whether others need the state as it is, so that it is copied before it changes
         self._back: list[_Snapshot] = []  # before each choice since the last one of the turn that nobody may undo
-        self._ahead: list[list[Move]] = []  # for each `redo`, a choice and what was settled with it
-        state.log = log
+        self._ahead: list[_Undone] = []  # for each `redo`, a choice and what was settled with it
+        if not is_shared:
+            state.log = log
 
     @property
     def asked(self) -> int | None:
@@ -57,7 +76,7 @@ class History:
 
     def forget_undone(self, seat: int) -> None:
         """Forget what a seat could redo: it went another way."""
-        self._ahead = [moves for moves in self._ahead if moves[0].seat != seat]
+        self._ahead = [undone for undone in self._ahead if undone.moves[0].seat != seat]
 
     def stay(self) -> None:
         """Let nobody undo or redo anything that was chosen until now."""
@@ -70,17 +89,17 @@ class History:
         if at is None or at == len(self._back) - 1:
             return at is not None
         try:
-            self.undone(seat)
+            self.copy().undo(seat)
         except Problem:
             return False
         return True
 
     def can_redo(self, seat: int) -> bool:
         """Return whether a seat has taken back a choice since its last one."""
-        return any(moves[0].seat == seat for moves in self._ahead)
+        return any(undone.moves[0].seat == seat for undone in self._ahead)
 
-    def undone(self, seat: int) -> "History":
-        """Return the history without a seat's last choice and what was settled with it.
+    def undo(self, seat: int) -> TakenBack:
+        """Take back a seat's last choice and what was settled with it; tell what that changed.
 
         What others chose since is chosen again, with the same cards; raise `Problem` if that is impossible.
         """
@@ -89,26 +108,29 @@ class History:
             raise Problem("core.nothing_to_undo")
         snapshot, later = self._back[at], self._back[at + 1 :]
         end = later[0].moves if later else len(self.moves)
-        taken = self.moves[snapshot.moves : end]
-        before = self.copy()
-        before._return_to(snapshot)
-        del before._back[at:]
-        try:
-            before._repeat(self.moves[end:], {step.moves - len(taken) for step in later})
-        except Problem:
-            raise Problem("core.undo_built_on") from None
-        before._ahead.append(taken)
-        return before
+        undone = self._between(snapshot, end)
+        if later:
+            self._undo_below(snapshot, later, at)
+        else:
+            self._return_to(snapshot, at)
+        self._ahead.append(undone)
+        return TakenBack(snapshot.events, undone.moves[0].anytime)
 
-    def redone(self, seat: int) -> "History":
-        """Return the history with the choice that a seat took back and what was settled with it."""
-        undone = [moves for moves in self._ahead if moves[0].seat == seat]
-        if not undone:
+    def redo(self, seat: int) -> None:
+        """Make the choice again that a seat took back and what was settled with it."""
+        own = [undone for undone in self._ahead if undone.moves[0].seat == seat]
+        if not own:
             raise Problem("core.nothing_to_redo")
-        after = self.copy()
-        after._repeat(undone[-1], {len(self.moves)})
-        after._ahead = [moves for moves in self._ahead if moves is not undone[-1]]
-        return after
+        undone = own[-1]
+        if self.state is undone.before:  # nothing has happened since: playing it again could come to nothing else
+            self._back.append(_Snapshot(seat, self.state, len(self.log), len(self.moves), reveals=False))
+            self.log += undone.events
+            self.moves += undone.moves
+            self.events_before += undone.events_before
+            self.state, self._is_shared = undone.after, True
+        else:
+            self._or_stay(lambda: self._repeat(undone.moves, {len(self.moves)}))
+        self._ahead = [other for other in self._ahead if other is not undone]
 
     def own_state(self) -> State:
         """Return the state in order to change it: snapshots may still need it as it is."""
@@ -119,7 +141,8 @@ class History:
 
     def copy(self) -> "History":
         """Return an independent copy."""
-        twin = History(self.game, self.state.copy(), self.log[:])
+        state = self.state if self._is_shared else self.state.copy()
+        twin = History(self.game, state, self.log[:], self._is_shared)
         twin.moves = self.moves[:]
         twin._back = self._back[:]
         twin._ahead = self._ahead[:]
@@ -191,6 +214,38 @@ class History:
                 self.choose(move.text, move.seat, settled=len(self.moves) not in beginnings)
             self.own_state().chance.script = None
 
-    def _return_to(self, snapshot: _Snapshot) -> None:
+    def _between(self, snapshot: _Snapshot, end: int) -> _Undone:
+        """Return what was chosen from a snapshot to the choice of a number."""
+        moves, starts = self.moves[snapshot.moves : end], self.events_before[snapshot.moves : end]
+        return _Undone(moves, self.log[snapshot.events :], starts, snapshot.state, self.state)
+
+    def _return_to(self, snapshot: _Snapshot, at: int) -> None:
+        """Return to a snapshot, which is number `at` of those to go back to."""
         del self.log[snapshot.events :], self.moves[snapshot.moves :], self.events_before[snapshot.moves :]
+        del self._back[at:]
         self.state, self._is_shared = snapshot.state, True
+
+    def _undo_below(self, snapshot: _Snapshot, later: list[_Snapshot], at: int) -> None:
+        """Take back a choice below later ones of others."""
+        others = self.moves[later[0].moves :]
+        gone = later[0].moves - snapshot.moves
+
+        def choose_again() -> None:
+            self._return_to(snapshot, at)
+            self._repeat(others, {step.moves - gone for step in later})
+
+        try:
+            self._or_stay(choose_again)
+        except Problem:
+            raise Problem("core.undo_built_on") from None
+
+    def _or_stay(self, change: Callable[[], None]) -> None:
+        """Make a change of several choices, or none of them if it raises `Problem`."""
+        was = self.copy()
+        try:
+            change()
+        except Problem:
+            self.state, self._is_shared = was.state, True
+            self.log, self.moves, self.events_before = was.log, was.moves, was.events_before
+            self._back, self._ahead = was._back, was._ahead
+            raise

@@ -13,7 +13,7 @@ from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
 from railherd.core.event import Event
 from railherd.core.explain import why_not_aside, why_not_at, why_not_called
-from railherd.core.history import History
+from railherd.core.history import History, TakenBack
 from railherd.core.naming import event_for
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
@@ -184,11 +184,15 @@ class Match:
 
         What was settled with it goes, too. What others did beside the turn since then stays.
         """
-        self._history = self._history.undone(self._acting(seat))
+        self.take_back(seat)
+
+    def take_back(self, seat: int | None) -> TakenBack:
+        """Undo as `undo` does, and tell whoever follows the log what that changed."""
+        return self._history.undo(self._acting(seat))
 
     def redo(self, seat: int | None = None) -> None:
         """Make the choice again that `undo` took back, and what was settled with it."""
-        self._history = self._history.redone(self._acting(seat))
+        self._history.redo(self._acting(seat))
 
     def scores(self) -> list[Json]:
         """Return for each seat its total and the lines of the score pad."""

@@ -264,23 +264,14 @@ class TableState:
 
         What others did beside the turn since then gets other numbers in the log of events.
         """
-        match = self._playing()
-        before, choices = match.log_from(0), self._turn_choices()
-        match.undo(seat)
-        after = match.log_from(0)
-        pairs = enumerate(zip(before, after, strict=False))
-        self.marks[-1] = next((number for number, (one, other) in pairs if one != other), len(after))
-        return self._turn_choices() == choices
+        taken = self._playing().take_back(seat)
+        self.marks[-1] = min(self.marks[-1], taken.events)
+        return taken.is_beside
 
     def _redo(self, seat: int | None) -> bool:
         """Redo what a seat undid; return whether it was made beside the turn."""
-        choices = self._turn_choices()
         self._playing().redo(seat)
-        return self._turn_choices() == choices
-
-    def _turn_choices(self) -> int:
-        """Return how many choices of the turn were made, without what was done beside it."""
-        return sum(not move.anytime for move in self._playing().moves)
+        return self._playing().moves[-1].anytime
 
     def _count_change(self, beside: int | None) -> None:
         """Count a change of the turn, or of what a seat did beside it: nobody else's choice comes too late for that."""

@@ -7,8 +7,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
+
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES
 from railherd.server.live.table import LiveTable
+from railherd.tables.commands import MAX_ID_LENGTH
 from railherd.tables.entries import Guest
 from railherd.tables.state import CLOSED, PLAYING
 from tests.server.helpers.phased_tables import any_choice
@@ -44,6 +47,8 @@ PALPABLE = (
     "take_seat_back",
     "say",
     "why",
+    "hear_talk",
+    "hear_events",
 )
 
 
@@ -81,6 +86,8 @@ def message(type: str, live: LiveTable, rng: Random, **fields: Any) -> dict[str,
         "seat_to_bot": {"seat": 0},
         "say": {"text": "hello"},
         "why": {"choice": "pass"},
+        "hear_talk": {"before": 5},
+        "hear_events": {"before": 5},
     }
     asked = {} if type == "watch" else {"id": f"evil {rng.getrandbits(64):x}"}
     return {**table, **more.get(type, {}), **asked, **fields}
@@ -233,6 +240,17 @@ def attempt(attacker: Attacker, rng: Random) -> Attempt:
     body = kind(attacker, rng)
     readable = isinstance(body, str) or _is_utf8(body)
     return Attempt(kind.__name__, body, as_text=readable and rng.random() < 0.8)
+
+
+def is_answered_with(id: str, body: bytes) -> bool:
+    """Return whether an answer has the id of a message; of one that is no JSON it may have what looks like an id."""
+    try:
+        said = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return id.encode() in body
+    sent = said.get("id") if isinstance(said, dict) else None
+    is_valid = isinstance(sent, str) and len(sent) in range(1, MAX_ID_LENGTH + 1) and len(body) <= MESSAGE_BYTES
+    return id == (sent if is_valid else "")
 
 
 def _is_utf8(body: bytes) -> bool:

@@ -11,13 +11,15 @@ from random import Random
 from railherd.server.store.sqlite import SqliteStore
 from railherd.tables.entries import Entry, TableRow
 from tests.server.helpers.hosted_server import Server, server_process
-from tests.server.helpers.ledger_check import Outcome, Seen, judge
+from tests.server.helpers.ledger_check import Outcome, Seen, Told, judge
 from tests.server.helpers.retrying_client import Stubborn
 
 CHOICES_A_LIFE = 25  # maximum of acknowledged choices before the server is killed
 LATER = 0.03  # maximum seconds from the last of them to the kill
 EARLY = 0.2  # the share of kills that are followed by another during start-up
 COMING_UP = 1.5
+HASTE = 200.0  # how much faster the server's clocks run: a turn of two minutes is 0.6 s
+CLOCKS = (0, 2)  # minutes for a turn, by table in turn
 NEIGHBOURS = (("open", "open", "open"), ("open", "open", "greedy"), ("open", "open"), ("open", "open"))
 
 
@@ -36,7 +38,7 @@ class Siege:
 
     async def run(self, data: Path) -> Outcome:
         """Run the siege from an empty folder to the final comparison; return the outcome."""
-        async with server_process(data) as server:
+        async with server_process(data, HASTE) as server:
             try:
                 async with asyncio.TaskGroup() as group:
                     for number in range(self.parties):
@@ -53,24 +55,26 @@ class Siege:
     async def _party(self, url: str, number: int) -> None:
         game, seats = self.games[number % len(self.games)], NEIGHBOURS[number // len(self.games) % len(NEIGHBOURS)]
         people = [Stubborn(url, f"{number} {seat}", number, self._noticed) for seat in range(seats.count("open"))]
-        self.clients += people
-        for client in people:
+        spare = Stubborn(url, f"{number} spare", number, self._noticed)
+        self.clients += [*people, spare]
+        for client in [*people, spare]:
             client.guest = (await client.through("/api/me", {"name": client.name}))["guest"]
         while True:
-            await self._table(people, game, seats)
+            await self._table(people, spare, game, seats)
             if self.killed >= self.kills:
                 return
 
-    async def _table(self, people: list[Stubborn], game: str, seats: Sequence[str]) -> None:
-        made = await people[0].through("/api/tables", {"game": game, "seats": seats, "own_seats": []})
+    async def _table(self, people: list[Stubborn], spare: Stubborn, game: str, seats: Sequence[str]) -> None:
+        minutes = CLOCKS[len(self.tables) % len(CLOCKS)]
+        plan = {"game": game, "seats": seats, "own_seats": [], "turn_minutes": minutes}
+        made = await people[0].through("/api/tables", plan)
         table = made["table"]
         for seat, client in enumerate(people):
             sitting = {"seat": seat, "key": made["link"]}
             await client.through(f"/api/tables/{table}/sit", sitting, done_already="server.seated_already")
-        await asyncio.gather(*(client.play(table) for client in people))
-        views = [client.states[table]["view"] for client in people]
-        events = [client.events[table] for client in people]
-        self.tables.append(Seen(table, game, people[0].states[table]["scores"], views, events))
+        await asyncio.gather(*(client.play(table, people[0], spare) for client in people))
+        told = [Told(**client.end_of(table)) for client in people]
+        self.tables.append(Seen(table, game, people[0].states[table]["scores"], told))
 
     async def _attack(self, server: Server) -> None:
         while self.killed < self.kills:
@@ -101,7 +105,7 @@ class Siege:
             seen.record = await self._record(seen.table)
 
     async def _record(self, table: str) -> str:
-        owner = next(client for client in self.clients if table in client.states)
+        owner = next(client for client in self.clients if table in client.events)
         return str(await owner.get(f"/api/tables/{table}/record"))
 
     def _noticed(self) -> None:

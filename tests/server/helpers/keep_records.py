@@ -34,10 +34,13 @@ class Log(NamedTuple):
 
 
 def read_log(file: Path) -> Log:
-    """Read a table from its file: the row, then one entry per line."""
+    """Read a table from its file: the row, then one entry per line.
+
+    The figures that it was pinned to are no part of the file; it is played with those of today.
+    """
     first, *others = file.read_bytes().splitlines()
     entries = [entry_of(**msgspec.json.decode(line)) for line in others]
-    return Log(msgspec.json.decode(first, type=TableRow), entries)
+    return Log(msgspec.structs.replace(msgspec.json.decode(first, type=TableRow), figures=""), entries)
 
 
 def played(game: str) -> str:

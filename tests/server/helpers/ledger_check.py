@@ -8,11 +8,22 @@ from dataclasses import dataclass, field
 
 import railherd
 from railherd.games.registry import find
-from railherd.tables.entries import Choose, Entry, TableRow
+from railherd.tables.entries import Choose, Entry, Redo, Rewind, TableRow, Undo
 from railherd.tables.state import OVER, TableState
 from tests.server.helpers.log_entries import fields
 from tests.server.helpers.network_client import Json
 from tests.server.helpers.retrying_client import Ledger
+
+OF_NOBODY = ("time_up", "rewind", "renew_link")  # kinds of entries that no message with an id makes
+
+
+@dataclass
+class Told:
+    """What one person was told of a game until its end, over all connections."""
+
+    seat: int | None  # None if somebody else had their seat at the end
+    view: Json
+    events: list[Json] | None  # None if they had not their seat all the time
 
 
 @dataclass
@@ -22,8 +33,7 @@ class Seen:
     table: str
     game: str
     scores: list[Json]
-    views: list[Json]
-    events: list[list[Json]]  # as received, over all connections
+    told: list[Told]
     record: str = ""
 
 
@@ -48,9 +58,9 @@ class Outcome:
     def line(self) -> str:
         """Return all figures in one line."""
         return (
-            f"kills {self.kills} · acknowledged choices {self.acknowledged} · resent choices {self.resent} · "
-            f"refused as too late {self.refused} · tables finished {self.finished} · lost {self.lost} · "
-            f"doubled {self.doubled} · other troubles {len(self.troubles)}"
+            f"kills {self.kills} · acknowledged deeds {self.acknowledged} ({self.told_deeds()}) · "
+            f"resent {self.resent} · refused as too late {self.refused} · tables finished {self.finished} · "
+            f"lost {self.lost} · doubled {self.doubled} · other troubles {len(self.troubles)}"
         )
 
 
@@ -64,6 +74,7 @@ def judge(
     outcome = Outcome(kills)
     for guest, ledger in ledgers.items():
         outcome.acknowledged += len(ledger.acknowledged)
+        outcome.deeds.update(ledger.asked[id]["type"] for id in ledger.acknowledged)
         outcome.resent += ledger.resent
         outcome.refused += len(ledger.refused)
         outcome.troubles += ledger.contradictions
@@ -76,6 +87,7 @@ def judge(
     for seen in tables:
         row, entries = logs[seen.table]
         outcome.doubled += doubled(entries)
+        outcome.deeds.update(entry.kind for entry in entries if entry.kind in OF_NOBODY)
         outcome.troubles += troubles(row, entries, seen)
         outcome.troubles += [f"{e.id} is in the log and nobody was told" for e in chosen(entries, told)]
         outcome.finished += 1
@@ -88,16 +100,13 @@ def own_id(guest: str, id: str) -> str:
 
 
 def lost(logs: Mapping[str, tuple[TableRow, list[Entry]]], guest: str, ledger: Ledger) -> Iterator[str]:
-    """Yield acknowledged choices that differ from their entry in the log."""
+    """Yield acknowledged deeds that differ from their entry in the log."""
     for id, seq in ledger.acknowledged.items():
         asked = ledger.asked[id]
         entries = logs[asked["table"]][1]
         entry = entries[seq - 1] if seq <= len(entries) else None
-        if entry is None or (entry.kind, entry.id, fields(entry)["text"]) != (
-            "choose",
-            own_id(guest, id),
-            asked["choice"],
-        ):
+        kept = None if entry is None else (entry.kind, entry.id, fields(entry).get("text"))
+        if kept != (asked["type"], own_id(guest, id), asked.get("choice")):
             yield id
 
 
@@ -122,15 +131,32 @@ def troubles(row: TableRow, entries: Sequence[Entry], seen: Seen) -> Iterator[st
     if state.phase != OVER or row.live or state.match is None:
         yield f"{seen.table}: is {state.phase}"
         return
-    if len(state.match.moves) != sum(
-        1 + len(entry.what.settled) for entry in entries if isinstance(entry.what, Choose)
-    ):
+    if len(state.match.moves) != moves_of(entries):
         yield f"{seen.table}: has not as many moves as choices"
     loaded = railherd.load(seen.record)
     if not loaded.over or loaded.scores() != seen.scores:
         yield f"{seen.table}: the record has other scores"
-    for seat, (view, events) in enumerate(zip(seen.views, seen.events, strict=True)):
-        if loaded.view(seat) != view:
-            yield f"{seen.table}: seat {seat} saw another end"
-        if loaded.events(seat) != events:
-            yield f"{seen.table}: seat {seat} was told other events"
+    for told in seen.told:
+        if loaded.view(told.seat) != told.view:
+            yield f"{seen.table}: seat {told.seat} saw another end"
+        if told.events is not None and loaded.events(told.seat) != told.events:
+            yield f"{seen.table}: seat {told.seat} was told other events"
+
+
+def moves_of(entries: Sequence[Entry]) -> int:
+    """Return how many moves a log leaves, by counting alone."""
+    groups: list[int] = []  # the moves of each choice with what was settled
+    undone: list[int] = []
+    for entry in entries:
+        match entry.what:
+            case Choose(_, _, settled):
+                groups.append(1 + len(settled))
+                undone.clear()
+            case Undo():
+                undone.append(groups.pop())
+            case Redo():
+                groups.append(undone.pop())
+            case Rewind(count):
+                left = sum(groups) - count
+                groups, undone = [1] * left, []
+    return sum(groups)

@@ -1,18 +1,23 @@
-"""A client that plays through crashes: unacknowledged choices are sent again with the same id."""
+"""A client that plays through crashes: deeds that are not acknowledged are sent again with the same id."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from tests.server.helpers.network_client import LOST, Client, Json, Refused
 
 PAUSE = 0.2  # seconds before the next try
 NOT_NOW = ("server.not_saved", "server.too_fast")
-TOO_LATE = ("server.moved_on", "core.game_over")
+TOO_LATE = ("server.moved_on", "core.game_over", "server.bot_plays", "server.not_seated")
 TWICE = 0.1  # the share of choices sent twice, as by a double click
 STALE = 0.05  # the share of choices sent for a moment that has passed
+GLANCE = 0.3  # seconds to wait for others before looking whether a bot may play for them
+AWAY = 1.5  # seconds that somebody stays away, long by the server's hasty clock
+LENT = 0.5  # the share of absences in which somebody else gets the seat
+EARLY = 40  # changes of the game: whoever goes away later might miss its end
 
 
 @dataclass
@@ -46,6 +51,7 @@ class Stubborn(Client):
         self.ledger = Ledger()
         self._noticed = noticed
         self._pending: Json | None = None
+        self._lent: set[str] = set()  # tables where somebody else had the seat for a while
 
     def note(self, message: Json) -> None:
         """Record every message in the ledger, whether or not a caller waits for it."""
@@ -67,20 +73,27 @@ class Stubborn(Client):
                 pass
             await asyncio.sleep(PAUSE)
 
-    async def play(self, table: str) -> None:
-        """Choose at random until the game is over, through all restarts."""
+    async def play(self, table: str, host: Stubborn, spare: Stubborn) -> None:
+        """Do this and that until the game is over, through all restarts; `spare` may get the seat for a while."""
         while self._pending is not None or self.states.get(table, {}).get("phase") != "over":
             try:
-                await self._play(table)
+                await self._play(table, host, spare)
             except LOST:
                 await asyncio.sleep(PAUSE)
 
-    async def ask_again(self, ids: list[str]) -> None:
-        """Send choices again that were answered before."""
-        for id in ids:
-            await self._insist(self.ledger.asked[id])
+    def end_of(self, table: str) -> Json:
+        """Return seat, view and events as this client was told of them in the end."""
+        state = self.states[table]
+        was_there = state["seat"] is not None and table not in self._lent
+        return {"seat": state["seat"], "view": state["view"], "events": self.events[table] if was_there else None}
 
-    async def _play(self, table: str) -> None:
+    async def ask_again(self, ids: list[str]) -> None:
+        """Send deeds again that were answered before; a refused one may by now be allowed, unless it was a choice."""
+        for id in ids:
+            if id in self.ledger.acknowledged or self.ledger.asked[id]["type"] == "choose":
+                await self._insist(self.ledger.asked[id])
+
+    async def _play(self, table: str, host: Stubborn, spare: Stubborn) -> None:
         await self.connect()
         await self.watch_on(table)
         if self._pending is not None:
@@ -88,19 +101,70 @@ class Stubborn(Client):
         acknowledged = list(self.ledger.acknowledged)
         await self.ask_again(acknowledged[-1:] + self.rng.sample(acknowledged, min(1, len(acknowledged))))
         while self.states[table]["phase"] != "over":
-            if self.options(table):
-                await self._decide(self.random_choice(table))
+            deed = self._deed(table)
+            if deed is not None:
+                await self._decide(deed)
+            elif self.rng.random() < 0.02 and self.states[table]["at"] < EARLY:
+                await self._go_away(table, host, spare)
             else:
-                await self.receive()
+                await self._wait(table)
+
+    def _deed(self, table: str) -> Json | None:
+        """Return what to do now, None if others must act first."""
+        state, options = self.states[table], self.options(table)
+        if state["lost"]:
+            return self._message("take_seat_back", table, seat=state["lost"][0])
+        if state["seat"] is None:
+            return None
+        if state["seats"][state["seat"]]["stand_in"]:
+            return self._message("seat_from_bot", table)
+        if state["rewind"] is not None and state["seat"] in state["rewind"]["missing"]:
+            return self._message("answer_rewind", table, yes=self.rng.random() < 0.7)
+        if not options:
+            return None
+        whim = self.rng.random()
+        if whim < 0.03:
+            return self._message("ask_rewind", table, at=state["at"], count=self.rng.randint(1, 3))
+        for kind in ("undo", "redo"):
+            if whim < 0.1 and state["prompt"][f"can_{kind}"]:
+                return self._message(kind, table, at=state["at"])
+        return self.random_choice(table)
+
+    def _message(self, type: str, table: str, **fields: object) -> Json:
+        return {"type": type, "table": table, "id": self.new_id(), **fields}
+
+    async def _wait(self, table: str) -> None:
+        """Wait for others; if nothing comes, try whether a bot may play for whoever is asked."""
+        try:
+            await asyncio.wait_for(self.receive(), GLANCE)
+        except TimeoutError:
+            view = self.states[table]["view"]
+            late = None if view is None else view["asked"]
+            if late not in (None, self.states[table]["seat"]) and self.rng.random() < 0.3:
+                await self._decide(self._message("seat_to_bot", table, seat=late))
+
+    async def _go_away(self, table: str, host: Stubborn, spare: Stubborn) -> None:
+        """Stay away for long, sometimes until somebody else has the seat, and come back."""
+        seat = self.states[table]["seat"]
+        await self.hang_up()
+        await asyncio.sleep(AWAY)
+        if self is not host and seat is not None and self.rng.random() < LENT:
+            self._lent.add(table)
+            with suppress(Refused):  # the server has just started, or a game is over
+                key = (await host.through(f"/api/tables/{table}/seats/{seat}/link", {}))["key"]
+                await spare.through(f"/api/tables/{table}/sit", {"key": key}, done_already="server.seated_already")
+        await self.connect()
+        await self.watch_on(table)
 
     async def _decide(self, choice: Json) -> None:
         self._pending = choice
-        if self.rng.random() < TWICE:
+        is_choice = choice["type"] == "choose"
+        if is_choice and self.rng.random() < TWICE:
             self._enter(choice)
             await self.send(choice)
         await self._insist(choice)
         self._pending = None
-        if self.rng.random() < STALE:
+        if is_choice and self.rng.random() < STALE:
             await self._insist({**choice, "id": self.new_id()})
         if choice["id"] in self.ledger.acknowledged:
             await self.caught_up(choice["table"], self.ledger.acknowledged[choice["id"]])
@@ -113,7 +177,7 @@ class Stubborn(Client):
             if answer["type"] == "done":
                 return self._noticed()
             key = answer["problem"]["key"]
-            if key in TOO_LATE:
+            if key in TOO_LATE or (choice["type"] != "choose" and key not in NOT_NOW):
                 return self.ledger.note_refused(choice["id"])
             if key not in NOT_NOW:
                 raise Refused(answer)

@@ -1,4 +1,6 @@
-"""Start servers one after another: `python -m tests.server.helpers.run_server PORT DATA`. It takes that port or none.
+"""Start servers one after another: `python -m tests.server.helpers.run_server PORT DATA [HASTE]`.
+
+It takes that port or none. All clocks run HASTE times as fast as true ones, so that absences and turns are soon long.
 
 For each line read it starts a server in a child process, prints the child's process id and, after its end, the exit
 status. Forking saves the imports, which are most of a start. The disk is slow, so that a kill is likely to hit pending
@@ -11,12 +13,12 @@ import os
 import sqlite3
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from unittest import mock
 
-from railherd.server import services
+from railherd.server import run, services
 from railherd.server.hosting.banner import Start
-from railherd.server.run import serve
 from railherd.server.settings import read_settings
 from railherd.server.store.sqlite import SqliteStore
 from railherd.server.store.writer import Commit, to_disk
@@ -43,21 +45,27 @@ def at_its_place(start: Start) -> None:
         sys.exit(f"port {start.asked_port} is taken")
 
 
-def live(port: str, data: str) -> None:
+def live(port: str, data: str, haste: float) -> None:
     """Run one server, in the child."""
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
-    with mock.patch.object(services, "SqliteStore", SlowStore):
-        serve(read_settings({"port": port, "data": data, "bot_workers": "1"}, {}), at_its_place)
+    hasty = partial(
+        services.open_services,
+        clock=lambda: int(time.time() * 1000 * haste),
+        monotonic=lambda: time.monotonic() * haste,
+    )
+    settings = read_settings({"port": port, "data": data, "bot_workers": "1"}, {})
+    with mock.patch.object(services, "SqliteStore", SlowStore), mock.patch.object(run, "open_services", hasty):
+        run.serve(settings, at_its_place)
 
 
-def main(port: str, data: str) -> None:
+def main(port: str, data: str, haste: str = "1") -> None:
     """Run one server after another."""
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
-            return live(port, data)
+            return live(port, data, float(haste))
         print(child, flush=True)
         print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
     return None

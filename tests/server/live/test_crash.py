@@ -16,3 +16,4 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) 
     assert outcome.finished >= 4
     assert outcome.resent > outcome.acknowledged > 150  # all are sent again at the end, some before
     assert outcome.refused > 0
+    assert len(outcome.deeds) >= 5, outcome.told_deeds()  # choices are not all that people do

@@ -20,7 +20,7 @@ type Section = (typeof SECTIONS)[number];
 const cattleOf = (where: "herd" | "market"): number => Object.values(data.cattle).reduce((sum, card) => sum + card[where], 0);
 const objectiveCards = (isStarting: boolean): number =>
   Object.values(data.objective).reduce((sum, card) => sum + (card.starting === isStarting ? card.copies : 0), 0);
-const factorOf = (face: "b"): number => data.face[face].actions.find((action) => action.do === "build")!.dollars!;
+const factorOf = (face: "b"): number => data.face[face].actions.find((action) => action.do === "build")!.price!;
 
 /** A herd with one breed twice, and its value. */
 const HERD = ["dutch_belt", "dutch_belt", "brown_swiss", "holstein"] as const;
@@ -88,7 +88,7 @@ const FIGURES: Partial<Record<Section, () => Arguments>> = {
   }),
   build: () => ({
     dollars: factorOf("b"),
-    cheap: data.worker.craftsman[4].dollars,
+    cheap: data.worker.craftsman[4].price,
     face: capital(named("face", "4a")),
     craftsmen: data.face["4a"].craftsmen,
     cost: data.face["4a"].craftsmen * factorOf("b"),

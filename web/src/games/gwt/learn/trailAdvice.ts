@@ -23,7 +23,7 @@ function useOf(s: Situation, action: Action, money: number): Use {
   const found: Record<string, [weight: number, isPossible: boolean]> = {
     hire: [3, money >= cheapestWorker(s) + (action.surcharge ?? 0)],
     buy: [2.5, FIGURES.purchase.some(({ cowboys, cost }) => cowboys <= workers.cowboy && cost <= money)],
-    build: [2, money >= (action.dollars ?? 0)],
+    build: [2, money >= (action.price ?? 0)],
     engine: [1, true],
     gain: [1.5, true],
   };
