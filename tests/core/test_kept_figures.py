@@ -12,6 +12,7 @@ from railherd.games.registry import find, games
 
 CORRECTIONS = {
     "gwt": "breed.jersey.value = 2\nspace.p_a1.woods = true\nobjective.start_1.points = 4\n",
+    "gwt_nz": "breed.merino.value = 3\nspace.a1.woods = true\nobjective.o01.points = 4\n",
     "last_spike": "money.start.2 = 45000\nspike.bonus = 15000\n",
 }
 

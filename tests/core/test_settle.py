@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -14,10 +15,14 @@ from railherd.core import contract, record, replay
 from railherd.core.dealing import script_of
 from railherd.core.film import Film
 from railherd.core.settle import forced
-from tests.golden.games import NAMES, loaded
+from tests.golden.games import NAMES, file_of, loaded
 from tests.toy.game import NOT_HELD, Move, State, Toy
 
-SOME_GAMES = [*NAMES[::5], "last_spike/forced_sales"]
+# An interrupt may come before what settling would have taken at once, so such games come out in another order.
+UNINTERRUPTED = [
+    name for name in NAMES if not re.search(r"^\d! ", file_of(name).read_text(encoding="utf-8"), re.MULTILINE)
+]
+SOME_GAMES = [*UNINTERRUPTED[::4], "last_spike/forced_sales"]
 SETTLING_GAMES = ["gwt/all_sides_b", "gwt/two_objectives_at_once", "last_spike/forced_sales"]
 
 

@@ -7,7 +7,7 @@ import railherd
 
 def story(match: railherd.Match) -> list[str]:
     """Return what happened, secrets included: the seat concerned ("-" for none), the event, and its arguments."""
-    seen = {seat: match.events(seat) for seat in (None, *range(match.setup.seats))}
+    seen = {seat: match.events(seat) for seat in (None, *match.seats)}
     told = []
     for public in seen[None]:
         event = seen[public["seat"]][public["n"]]

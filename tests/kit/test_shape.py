@@ -6,6 +6,8 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 import railherd
 
 KIT = Path(railherd.__path__[0]) / "kit"
@@ -46,3 +48,28 @@ def test_no_other_class_of_the_kit_leaves_a_method_to_the_games() -> None:
 
 def test_the_state_is_small() -> None:
     assert len((KIT / "state.py").read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+
+
+GAMES = ("gwt", "gwt_nz")
+
+
+def used_by(game: str) -> set[Path]:
+    """Return the modules of the kit that a game imports, directly or through one another."""
+    found: set[Path] = set()
+    unread = sorted((KIT.parent / "games" / game).rglob("*.py"))
+    for path in unread:
+        for module, names in re.findall(
+            r"^from railherd\.kit((?:\.\w+)*) import (\([^)]*\)|.*)", path.read_text(), re.M
+        ):
+            folder = KIT.joinpath(*module.split(".")[1:])
+            parts = [folder.with_suffix(".py"), *[folder / f"{name}.py" for name in re.findall(r"\w+", names)]]
+            new = [part for part in parts if part.is_file() and part not in found]
+            found.update(new)
+            unread += new
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_module_serves_both_trail_games(game: str) -> None:
+    modules = {path for path in SOURCES if path.name != "__init__.py"}
+    assert sorted(path.name for path in modules - used_by(game)) == []

@@ -15,7 +15,7 @@ from typing import Any
 
 import railherd
 from railherd.core import replay
-from railherd.core.agree import agree
+from railherd.core.agree import agree, options_for
 from railherd.core.chance import from_seed
 from railherd.core.conformance import state_of
 from railherd.core.contract import Game
@@ -153,8 +153,9 @@ def try_overlay(name: str, text: str, rng: random.Random) -> str:
         game: Game[Any] = GAMES[name](text)
     except Problem as problem:
         return _refused(problem)
-    options = {option: rng.choice(values) for option, values in game.OPTIONS.items()}
-    setup, seed = agree(game, rng.choice(game.SEATS), options), rng.getrandbits(64)
+    seats = rng.choice(game.SEATS)
+    options = {option: rng.choice(values) for option, values in options_for(game, seats).items()}
+    setup, seed = agree(game, seats, options), rng.getrandbits(64)
     if rng.randrange(MATCHES):
         playout(game.new(setup, from_seed(seed, len(game.PILES)), []), Rng(seed))
     else:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from railherd.core import contract
+from railherd.core.automa import seats_of
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance, from_seed
 from railherd.core.checked import Checked
@@ -20,12 +21,12 @@ PILE_EMPTY, NOT_HELD = 1, 2
 class State(contract.State):
     """Hands, points, a pile and the cards laid from it; for the lottery also tokens and lots."""
 
-    def __init__(self, chance: Chance, turn: int, setup: Setup) -> None:
+    def __init__(self, chance: Chance, turn: int, setup: Setup, players: int = 0) -> None:
         super().__init__(chance, turn)
         self.setup = setup
         self.pile = Pile(0, list(range(CARDS)), [])
-        self.hands: list[list[int]] = [[] for _ in range(setup.seats)]
-        self.points = [0] * setup.seats
+        self.hands: list[list[int]] = [[] for _ in range(players or setup.seats)]
+        self.points = [0] * len(self.hands)
         self.laid: list[int] = []
         self.pending: list[Question] = []
         self.tokens: list[int] = []
@@ -53,7 +54,7 @@ class State(contract.State):
         return list(self.pending)
 
     def copy(self) -> "State":
-        twin = State(self.chance.copy(), self.turn, self.setup)
+        twin = State(self.chance.copy(), self.turn, self.setup, len(self.hands))
         twin.pile = self.pile.copy()
         twin.hands = [hand[:] for hand in self.hands]
         twin.points = self.points[:]
@@ -146,7 +147,7 @@ class Toy(Game[State]):
         self.names = {"card": [f"c{card}" for card in range(CARDS)]}
 
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> State:
-        s = State(chance, 1, setup)
+        s = State(chance, 1, setup, len(seats_of(self, setup.seats)))
         s.log = log
         s.pending.append(Move(0, -1))
         return s
@@ -195,9 +196,9 @@ class Toy(Game[State]):
 
     def read(self, setup: Setup, data: Json, chance: Chance) -> State:
         body = Checked(data, "position", self.names)
-        s = State(chance, body.number("turn", 0, 1000), setup)
+        s = State(chance, body.number("turn", 0, 1000), setup, len(seats_of(self, setup.seats)))
         s.laid = body.ids("laid", "card")
-        for seat, player in enumerate(body.objects("players", setup.seats)):
+        for seat, player in enumerate(body.objects("players", len(s.hands))):
             s.points[seat] = player.number("points", 0, 1000)
             s.hands[seat] = player.ids("hand", "card")
         out = s.laid + [card for hand in s.hands for card in hand]
@@ -218,10 +219,11 @@ class Toy(Game[State]):
         return [s.turn, *s.points, *[number for items in lists for number in (len(items), *items)]]
 
     def from_ints(self, setup: Setup, ints: list[int], chance: Chance) -> State:
-        s = State(chance, ints[0], setup)
-        s.points = ints[1 : 1 + setup.seats]
-        rest = ints[1 + setup.seats :]
-        for seat in range(setup.seats):
+        s = State(chance, ints[0], setup, len(seats_of(self, setup.seats)))
+        players = len(s.hands)
+        s.points = ints[1 : 1 + players]
+        rest = ints[1 + players :]
+        for seat in range(players):
             s.hands[seat], rest = rest[1 : 1 + rest[0]], rest[1 + rest[0] :]
         s.laid, rest = rest[1 : 1 + rest[0]], rest[1 + rest[0] :]
         s.pile.bag = rest[1:]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
 from railherd import Match, Prompt
 from railherd.core import replay
-from railherd.core.agree import agree
+from railherd.core.conformance import all_setups
 from railherd.core.contract import Game
 from tests.games.profile import profile_of
 from tests.words.used import game_named
 
+MANY_SETUPS = 50
 ASKED_EVERY = 8  # asking for the refusal of every option is slow
 
 
@@ -36,9 +37,13 @@ def said_in_play(name: str) -> list[Said]:
 
 
 def _matches(game: Game[Any]) -> Iterator[Match]:
-    for seed, (seats, values) in enumerate(product(game.SEATS, product(*game.OPTIONS.values()))):
-        options = dict(zip(game.OPTIONS, values, strict=True))
-        yield replay.start(game, agree(game, seats, options), seed, [])
+    """Yield new games: every set-up, or of very many ones enough to have each value of each option."""
+    setups = sorted(all_setups(game), key=attrgetter("seats"))
+    values = max(len(values) for values in game.OPTIONS.values())
+    for seed, setup in enumerate(setups):
+        rank = seed if len(setups) > MANY_SETUPS and setup.options.keys() == game.OPTIONS.keys() else 0
+        if rank % (values + 1) == 0:  # each next one has the next value of the last option, and in turn of the others
+            yield replay.start(game, setup, seed, [])
 
 
 def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> Iterator[Said]:
@@ -54,7 +59,7 @@ def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> It
                 choice = min(prompt.options, key=lambda option: tried[option.text])
             tried[choice.text] += 1
         match.choose(choice.id)
-    for seat in [None, *range(match.setup.seats)]:
+    for seat in [None, *match.seats]:
         yield from (Said(event["key"], {"who": "Ana", **event["args"]}) for event in match.events(seat))
 
 

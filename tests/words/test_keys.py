@@ -16,6 +16,7 @@ from tests.words import po
 from tests.words.played import said_in_play
 from tests.words.used import (
     GAME_NAMES,
+    automas,
     beginnings,
     every_game,
     game_named,
@@ -34,6 +35,7 @@ COMPOSED: dict[str, tuple[str, ...]] = {
     "terminal.help.": tuple(ACTIONS),
     "terminal.player.": (PERSON, *bots()),
     "web.bot.": tuple(bots()),
+    "core.automa.": tuple(automas()),
     **{start: ends for profile in profiles().values() for start, ends in profile.composed_keys.items()},
 }
 

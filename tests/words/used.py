@@ -108,3 +108,8 @@ def promised(game: Game[Any]) -> Iterator[str]:
         yield f"option.{option}"
         yield from (f"option.{option}.{value}" for value in values)
     yield from (f"score.{line}" for line in game.SCORE_LINES)
+
+
+def automas() -> set[str]:
+    """Return the ids of all automas."""
+    return {name for game in every_game() for names in game.AUTOMAS.values() for name in names}

@@ -31,12 +31,14 @@ export interface DeviceInfo {
   here: boolean;
 }
 
-/** A game that can be played here, with its set-up options: the first value of each is the default. */
+/** A game that can be played here, with its set-up options: the first value of each is the default. `low` and `high` count people. Some options only some numbers of people have, and with some numbers automas play. */
 export interface GameInfo {
   id: string;
   low: number;
   high: number;
   options: Record<string, string[]>;
+  option_seats: Record<string, number[]>;
+  automas: Record<string, string[]>;
 }
 
 /** The name that the caller wants; without one they keep their name or get a new one. */

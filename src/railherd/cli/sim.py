@@ -49,10 +49,15 @@ def _with_progress(series: Any, play_series: Any, workers: int) -> Any:
 
 
 def _print_result(result: dict[str, Any]) -> None:
+    from railherd.terminal.company import automa_name
+
     say = voice().say
     print(say("cli.sim.played", games=result["games"], deals=result["deals"], seed=result["seed"]))
     for entrant in result["entrants"]:
         print(say("cli.sim.entrant", bot=entrant["bot"], total=round(entrant["mean_total"]), **_percent(entrant)))
+    for automa in result["automas"]:
+        who = automa_name(voice(), automa["automa"])
+        print(say("cli.sim.entrant", bot=who, total=round(automa["mean_total"]), **_percent(automa)))
     for seat in result["seats"]:
         print(say("cli.sim.seat", number=seat["seat"] + 1, **_percent(seat)))
     commit = result["commit"] or result["version"]

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from railherd.core import flat, notation, position, record, replay
+from railherd.core.agree import options_for
 from railherd.core.any_order import begins_choice, misordered
 from railherd.core.aside_laws import broken_aside, broken_interrupt, broken_undo, broken_world
 from railherd.core.asides import allowed_aside, aside_of, offered_aside
@@ -59,8 +60,12 @@ def examine(game: Game[Any], games: int, seed: int, every: int = COSTLY_CHECK_IN
 def all_setups(game: Game[Any]) -> Iterator[Setup]:
     """Yield every combination of options and seats."""
     for values in product(*game.OPTIONS.values()):
+        chosen = dict(zip(game.OPTIONS, values, strict=True))
         for seats in game.SEATS:
-            yield Setup(seats, dict(zip(game.OPTIONS, values, strict=True)))
+            offered = options_for(game, seats)
+            others = [name for name in game.OPTIONS if name not in offered]
+            if all(chosen[name] == game.OPTIONS[name][0] for name in others):
+                yield Setup(seats, {name: chosen[name] for name in offered})
 
 
 def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every: int = COSTLY_CHECK_INTERVAL) -> None:
@@ -154,8 +159,9 @@ def state_of(match: Match) -> State:
 
 
 def check_options(match: Match) -> None:
-    """Check that options ascend, are never none and are allowed; allowed is exactly what has no refusal."""
+    """Check that a person is asked, and options ascend, are never none and are allowed: exactly what has no refusal."""
     state = state_of(match)
+    expect(state.seat() in range(match.setup.seats), f"seat {state.seat()} that is asked is a person's")
     legal, allowed = state.legal(), state.allowed()
     expect(bool(legal), "there is always an option")
     expect(legal == sorted(set(legal)), f"options ascend: {legal}")
@@ -192,7 +198,7 @@ def check_texts(game: Game[Any], state: State) -> None:
 def check_prompt(match: Match) -> None:
     """Check that the asked seat is offered exactly what is allowed, and no other seat anything."""
     asked = state_of(match).seat()
-    for seat in range(match.setup.seats):
+    for seat in match.seats:
         prompt = match.prompt(seat)
         assert prompt is not None
         offered = [option.id for option in prompt.options]
@@ -235,7 +241,7 @@ def play_on(state: State, rng: Rng, steps: int) -> None:
 def check_secrets(match: Match, rng: Rng) -> None:
     """Check that what a seat sees does not depend on what it may not know."""
     game, state = match.game, state_of(match)
-    for seat in [None, *range(match.setup.seats)]:
+    for seat in [None, *match.seats]:
         world = game.imagine(state, seat, rng.word())
         seen = json.dumps(game.view(state, seat))
         expect(json.dumps(game.view(world, seat)) == seen, f"seat {seat} sees an imagined world as the true one")
@@ -254,7 +260,7 @@ def check_secrets(match: Match, rng: Rng) -> None:
 def check_features(match: Match, seat: int, world: State) -> None:
     """Check that features have names and tell nothing that the seat may not know."""
     numbers = match.game.features(state_of(match), seat)
-    expect(len(numbers) == len(set(match.game.feature_names(match.setup.seats))), "every feature has its own name")
+    expect(len(numbers) == len(set(match.game.feature_names(len(match.seats)))), "every feature has its own name")
     expect(match.game.features(world, seat) == numbers, f"features show seat {seat} nothing hidden")
 
 

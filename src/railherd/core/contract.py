@@ -130,7 +130,7 @@ class State:
 
 
 class Setup(NamedTuple):
-    """What the players agreed on before the game, with a value for every option of the game."""
+    """What the players agreed on before the game: how many people play, and a value for every option they have."""
 
     seats: int
     options: Mapping[str, str]
@@ -169,8 +169,10 @@ class Game(ABC, Generic[S]):
     ID: ClassVar[str] = ""
     RULES: ClassVar[int] = 0  # raised when a repaired rule may change recorded games
     FIGURES: ClassVar[int] = 1  # raised when figures are named or meant otherwise, so that those kept before do not fit
-    SEATS: ClassVar[range] = range(0)
+    SEATS: ClassVar[range] = range(0)  # how many people can play
+    AUTOMAS: ClassVar[Mapping[int, tuple[str, ...]]] = {}  # number of people -> whom the rules play, seated after them
     OPTIONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # set-up options; the first value is the default
+    OPTION_SEATS: ClassVar[Mapping[str, range]] = {}  # options that only some numbers of people have -> those numbers
     LATE_OPTIONS: ClassVar[tuple[str, ...]] = ()  # those added since games were kept, which have the first value
     DECISIONS: ClassVar[tuple[type[Decision], ...]] = ()
     ANYTIME: ClassVar[type[Decision] | None] = None  # what every seat may do at any time: `State.turn_aside`

@@ -1,7 +1,8 @@
 """Read component figures from TOML, correct them by an overlay, and check them.
 
 No rule depends on a particular figure, so that an owner of the printed game can correct ours with a file. An overlay
-may change figures, but not add or remove a component. Anybody may send one, so it is bounded before it is read.
+may change figures, but not add or remove a component, except in tables that a game lets it give anew: it names them in
+a list `whole`. Anybody may send one, so it is bounded before it is read.
 """
 
 import tomllib
@@ -17,11 +18,12 @@ from railherd.core.problem import Problem
 OVERLAID = "overlay"
 """The provenance of a figure that came from an overlay."""
 
-MAX_OVERLAY_LENGTH = 100_000  # characters; all our figures of a game take 30,000
+MAX_OVERLAY_LENGTH = 140_000  # characters; all our figures of a game, written as an overlay, take up to 122,000
 MAX_DEPTH = 8  # of tables, lists and the parts of a dotted key in each other
 MAX_DOTS = 100  # in a line, because a key of very many parts takes the TOML reader very long
 LINE_SHOWN = 60  # characters
 LEAST_ROOM = 4  # entries that a list may have even where ours has only one or none
+WHOLE = "whole"  # the key of an overlay with the names of tables that it gives anew
 
 T = TypeVar("T")
 
@@ -36,17 +38,21 @@ def read(
     names: Sequence[str],
     overlay: str,
     schema: type[T],
+    replaceable: Sequence[str] = (),
     modern: Callable[[Any, Any], Any] = unchanged,
 ) -> T:
     """Return the figures of the data files of a folder, corrected by an overlay (TOML text, may be empty).
 
-    `modern` returns an older overlay by the names of today; it is also given what the overlay lies on.
+    An overlay may give the `replaceable` tables anew. `modern` returns an older overlay by the names of today; it is
+    also given what the overlay lies on.
     """
     data: dict[str, Any] = {}
     for name in names:
         data.update(parse((folder / name).read_text(encoding="utf-8")))
     whole = as_data(checked(data, schema))  # an overlay may also correct a figure that the files leave out
-    lay_over(whole, modern(parse_overlay(overlay), whole))
+    corrections = modern(parse_overlay(overlay), whole)
+    replace_tables(whole, corrections, replaceable)
+    lay_over(whole, corrections)
     return checked(whole, schema)
 
 
@@ -75,6 +81,25 @@ def parse(text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also of numbers too long and nests too deep to be read
         raise Problem("core.components_not_toml", {"detail": str(error)}) from None
+
+
+def replace_tables(base: dict[str, Any], overlay: dict[str, Any], replaceable: Sequence[str]) -> None:
+    """Take the tables that an overlay gives anew out of it, and put them in place of the base's."""
+    names = overlay.pop(WHOLE, [])
+    for name in names if isinstance(names, list) else [names]:
+        given = overlay.pop(name, None) if isinstance(name, str) and name in replaceable else None
+        if not isinstance(given, type(base[name]) if given is not None else dict):
+            raise Problem("core.components_not_whole", {"where": str(name)[:LINE_SHOWN]})
+        check_count(name, len(given), 2 * len(base[name]))
+        is_sourced = any("provenance" in entry for entry in _entries(base[name]))
+        for entry in _entries(given):
+            if is_sourced and isinstance(entry, dict):
+                entry["provenance"] = OVERLAID
+        base[name] = given
+
+
+def _entries(table: Any) -> list[Any]:
+    return list(table.values()) if isinstance(table, dict) else table
 
 
 def lay_over(base: dict[str, Any], overlay: dict[str, Any], path: str = "") -> None:

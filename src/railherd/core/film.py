@@ -34,8 +34,9 @@ class Film:
 
     @property
     def names(self) -> list[str]:
-        """Return the names of the players, if the match has any."""
-        return self._end.names
+        """Return the names of the players, automas included, if the match has any."""
+        names = self._end.names
+        return [*names, *self._end.automas] if names else []
 
     def is_of(self, game: Game[Any], dealt: Deal) -> bool:
         """Return whether this is a film of a match that began with this game and deal, however far it has come."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from railherd.core import notation, position
 from railherd.core.asides import aside_of
+from railherd.core.automa import automas_of, seats_of
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
 from railherd.core.event import Event
@@ -37,9 +38,19 @@ class Match:
 
     @property
     def setup(self) -> Setup:
-        """Return the number of seats and the agreed options."""
+        """Return the number of people and the agreed options."""
         setup: Setup = self.game.setup_of(self._state)
         return setup
+
+    @property
+    def seats(self) -> range:
+        """Return every seat: those of people, then those of automas."""
+        return seats_of(self.game, self.setup.seats)
+
+    @property
+    def automas(self) -> tuple[str, ...]:
+        """Return the automas that play, in the order of their seats."""
+        return automas_of(self.game, self.setup.seats)
 
     @property
     def over(self) -> bool:
@@ -185,7 +196,7 @@ class Match:
 
     def scores(self) -> list[Json]:
         """Return for each seat its total and the lines of the score pad."""
-        scores = [self.game.score_lines(self._state, seat) for seat in range(self.setup.seats)]
+        scores = [self.game.score_lines(self._state, seat) for seat in self.seats]
         return [
             {"seat": seat, "total": total, "lines": dict(zip(self.game.SCORE_LINES, lines, strict=True))}
             for seat, (total, lines) in enumerate(scores)
@@ -206,7 +217,7 @@ class Match:
         """Return what a seat sees as named numbers for learning: the seat itself is player 0, then clockwise."""
         self._check_seat(seat)
         numbers = self.game.features(self._state, seat)
-        return dict(zip(self.game.feature_names(self.setup.seats), numbers, strict=True))
+        return dict(zip(self.game.feature_names(len(self.seats)), numbers, strict=True))
 
     def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Json]:
         """Return the events from number `since` on, before `until`, as a seat may see them, with ids for names."""
@@ -305,5 +316,5 @@ class Match:
         return -1 if acting is None else acting
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and (isinstance(seat, bool) or seat not in range(self.setup.seats)):
-            raise Problem("core.no_such_seat", {"found": str(seat), "most": self.setup.seats - 1})
+        if seat is not None and (isinstance(seat, bool) or seat not in self.seats):
+            raise Problem("core.no_such_seat", {"found": str(seat), "most": self.seats[-1]})

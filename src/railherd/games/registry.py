@@ -6,9 +6,10 @@ from typing import Any
 from railherd.core.contract import Game
 from railherd.core.problem import Problem
 from railherd.games.gwt.game import GreatWesternTrail
+from railherd.games.gwt_nz.game import NewZealand
 from railherd.games.last_spike.game import LastSpike
 
-GAMES: dict[str, type[Game[Any]]] = {game.ID: game for game in (GreatWesternTrail, LastSpike)}
+GAMES: dict[str, type[Game[Any]]] = {game.ID: game for game in (GreatWesternTrail, NewZealand, LastSpike)}
 
 
 MAX_CACHED_GAMES = 64  # people may bring their own figures: not all stay in memory

@@ -1,8 +1,11 @@
 """The bases of the decisions that trail games share."""
 
-from typing import Final
+from typing import ClassVar, Final, Generic, TypeVar
 
+from railherd.core.contract import Field
 from railherd.kit.state import DecisionOn, TrailState
+
+S = TypeVar("S", bound=TrailState, contravariant=True)
 
 # The parts of a turn: a decision of one of them lies at the bottom of the stack, all others come with an action.
 TRAVELLING: Final = "travelling"
@@ -24,3 +27,31 @@ class OneOfSeveral(Decision):
     def allowed(self, s: TrailState) -> list[int]:
         """Return every option that `refusal` accepts."""
         return [option for option in range(self.span(s)) if self.refusal(s, option) == 0]
+
+
+class UpTo(DecisionOn[S], Generic[S]):
+    """A question how many or how far: up to `most`."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
+
+    def __init__(self, seat: int, most: int) -> None:
+        super().__init__(seat)
+        self.most = most
+
+    def values(self) -> list[int]:
+        """Return the most."""
+        return [self.most]
+
+
+class Surcharged(DecisionOn[S], Generic[S]):
+    """A question what to take from a market, where an action changes the printed costs."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("surcharge", "change", low=-9, high=9),)
+
+    def __init__(self, seat: int, surcharge: int) -> None:
+        super().__init__(seat)
+        self.surcharge = surcharge
+
+    def values(self) -> list[int]:
+        """Return the surcharge on the printed cost, which may be negative."""
+        return [self.surcharge]

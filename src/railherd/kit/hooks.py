@@ -73,7 +73,9 @@ class Hooks(contract.State):
         return 0
 
     def follow(self, event: int, seat: int, before: int) -> None:
-        """Do what an event brings with it. gwt: nothing; nz: pp. 12, 14 and 18: gold and cards.
+        """Do what an event brings with it. gwt: nothing; nz: pp. 11, 12, 14 and 18: tiles turned, gold and cards.
 
-        `event` is CERTIFICATES_GAINED with the number before, BUILDING_PLACED or HAZARD_TAKEN with the space.
+        `event` is CERTIFICATES_GAINED with the number before, BUILDING_PLACED or HAZARD_TAKEN with the space,
+        OBJECTIVE_TAKEN with the card, CATTLE_BOUGHT with the option of `Buy`, STATION_UPGRADED or MASTER_APPOINTED with
+        the station, MARKER_MOVED with the row, ACTION_USED with the action whose reward is given, or HERD_SHUFFLED.
         """

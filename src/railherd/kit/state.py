@@ -48,6 +48,8 @@ class Trail(Hooks, Generic[F, P]):
         players: list[P],
         piles: list[Pile],
         pending: "list[DecisionOn[Any]]",
+        masters: list[int],
+        posted: list[int],
     ) -> None:
         super().__init__(chance, turn)
         self.figures = figures
@@ -65,6 +67,8 @@ class Trail(Hooks, Generic[F, P]):
         self.players = players
         self.piles = piles  # MARKET_STACK, OBJECTIVE_STACK, then the stacks of the supply
         self.pending = pending
+        self.masters = masters  # the master at each station, EMPTY if none
+        self.posted = posted  # the worker who became master there, EMPTY if none
 
     def legal(self: Self) -> list[int]:
         """Return what the decision on top offers."""
@@ -112,6 +116,10 @@ class Trail(Hooks, Generic[F, P]):
         """Return the seat that owns a building, NOBODY for neutral buildings, other tiles and none."""
         return NOBODY if tile < 0 else self.figures.tile_owner[tile]
 
+    def payee(self, tile: int) -> int:
+        """Return the seat that earns for the hands on a tile, NOBODY if the bank does."""
+        return self.owner(tile)
+
     def face(self, tile: int) -> int:
         """Return the face of a building that lies up."""
         neutrals = self.figures.neutrals
@@ -132,8 +140,8 @@ class DecisionOn(contract.Decision, Generic[S]):
         return self.SPAN
 
     def options(self, s: S) -> list[int]:
-        """Return what is offered, ascending: what `refusal` gives no reason against, found without asking about all."""
-        raise NotImplementedError
+        """Return what is offered, ascending: what `refusal` allows, better found without asking about all."""
+        return [option for option in range(self.span(s)) if self.refusal(s, option) == 0]
 
     def allowed(self, s: S) -> list[int]:
         """Return all that `refusal` gives no reason against, ascending."""

@@ -8,6 +8,7 @@ from railherd.bots.answer import ask
 from railherd.bots.contract import Bot, Outlook
 from railherd.bots.registry import make_bot
 from railherd.core.asides import answer
+from railherd.core.automa import seats_of
 from railherd.core.chance import from_seed
 from railherd.core.contract import Game, Setup, State
 from railherd.core.rng import Rng
@@ -15,7 +16,7 @@ from railherd.core.rng import Rng
 
 @dataclass(frozen=True)
 class Outcome:
-    """The end of a game between bots. `seating[seat]` is the entrant that sat there."""
+    """The end of a game between bots. `seating[seat]` is the entrant that sat there; automas sit after them."""
 
     seed: int
     seating: list[int]
@@ -54,5 +55,5 @@ def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: i
         else:
             state.step(option)
         decisions += 1
-    totals = [game.score_lines(state, seat)[0] for seat in range(setup.seats)]
+    totals = [game.score_lines(state, seat)[0] for seat in seats_of(game, setup.seats)]
     return Outcome(seed, seating, list(game.winners(state)), totals, decisions, turns, cpu)

@@ -10,6 +10,7 @@ from typing import Any
 from railherd.bots.process import tune_gc
 from railherd.bots.registry import make_bot
 from railherd.core.agree import agree
+from railherd.core.automa import automas_of
 from railherd.core.contract import Json, Setup
 from railherd.core.problem import Problem
 from railherd.games.registry import find
@@ -84,9 +85,10 @@ def _play_chunk(series: Series, chunk: Sequence[int]) -> dict[int, Outcome]:
 
 def summary(series: Series, outcomes: list[Outcome]) -> Json:
     """Return shares with intervals, and everything needed to play the same series again."""
+    game = find(series.game, series.components)
     return {
         "game": series.game,
-        "rules": find(series.game, series.components).RULES,
+        "rules": game.RULES,
         "options": dict(series.setup.options),
         "games": len(outcomes),
         "seed": series.seed,
@@ -94,18 +96,26 @@ def summary(series: Series, outcomes: list[Outcome]) -> Json:
         "decisions": sum(outcome.decisions for outcome in outcomes),
         "entrants": [_entrant(series, outcomes, entrant) for entrant in range(len(series.entrants))],
         "seats": [_share(outcomes, seat) for seat in range(series.setup.seats)],
+        "automas": [
+            _player({"automa": name}, outcomes, [seat] * len(outcomes))
+            for seat, name in enumerate(automas_of(game, series.setup.seats), series.setup.seats)
+        ],
         **provenance(),
     }
 
 
 def _entrant(series: Series, outcomes: list[Outcome], entrant: int) -> Json:
+    return _player({"bot": series.entrants[entrant]}, outcomes, [one.seating.index(entrant) for one in outcomes])
+
+
+def _player(named: Json, outcomes: list[Outcome], seats: list[int]) -> Json:
+    """Return how a player did who sat in a seat of each game."""
     wins, points = 0.0, 0
-    for outcome in outcomes:
-        seat = outcome.seating.index(entrant)
+    for outcome, seat in zip(outcomes, seats, strict=True):
         points += outcome.totals[seat]
         if seat in outcome.winners:
             wins += 1 / len(outcome.winners)
-    return {"bot": series.entrants[entrant], "mean_total": points / len(outcomes), **_counted(wins, len(outcomes))}
+    return {**named, "mean_total": points / len(outcomes), **_counted(wins, len(outcomes))}
 
 
 def _share(outcomes: list[Outcome], seat: int) -> Json:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 OPEN, INVITED, GUEST, BOT = "open", "invited", "guest", "bot"
+AUTOMA = "automa"  # a player whom the rules play: nobody can sit there, and nobody is asked
 ABSENT, GIVEN = "absent", "given"  # why a person's seat is offered to others: they are away, or they give it up
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.tables.chairs import ABSENT, BOT, GUEST, OPEN, Chair
+from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GUEST, OPEN, Chair
 from railherd.tables.entries import AnyHappening, Choose, Entry, Guest, Interrupt, Start
 from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, STOPPED, TableState
 
@@ -89,6 +89,7 @@ def _completed(what: AnyHappening, after: TableState, actor: Actor) -> AnyHappen
 def require_sitting_allowed(state: TableState, actor: Actor, seat: int, invited: bool, beside: bool = False) -> None:
     """Require that a guest may take a seat. `beside` lets them have more than one."""
     chair = chair_at(state, seat)
+    require_no_automa(state, seat)
     if state.seats_of(actor.guest_id) and not beside:
         raise Problem("server.seated_already")
     if state.phase in (OVER, CLOSED) or not (state.phase == GATHERING or invited):
@@ -138,9 +139,15 @@ def own_seat(state: TableState, actor: Actor) -> int:
 
 def chair_at(state: TableState, seat: int) -> Chair:
     """Return the chair of a seat; require that the seat exists."""
-    if seat not in range(state.row.seats):
-        raise Problem("core.no_such_seat", {"found": str(seat), "most": state.row.seats - 1})
+    if seat not in range(len(state.chairs)):
+        raise Problem("core.no_such_seat", {"found": str(seat), "most": len(state.chairs) - 1})
     return state.chairs[seat]
+
+
+def require_no_automa(state: TableState, seat: int) -> None:
+    """Require that a seat is one where people or bots can sit."""
+    if chair_at(state, seat).kind == AUTOMA:
+        raise Problem("server.automa_seat")
 
 
 def require_host(state: TableState, guest: str) -> None:

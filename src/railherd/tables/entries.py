@@ -75,7 +75,7 @@ class GameChange(Happening, frozen=True):
 
 
 class Create(Happening, tag="create", frozen=True):
-    """The table was made, each chair with its kind and its bot."""
+    """The table was made, each chair with its kind and its bot or automa."""
 
     chairs: list[tuple[str, str]]
     talk: bool = False

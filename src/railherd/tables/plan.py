@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from railherd.bots.registry import make_bot
+from railherd.core.automa import automas_of
+from railherd.core.contract import Game
 from railherd.core.names import MAX_NAME_LENGTH, check_name
 from railherd.core.problem import Problem
-from railherd.tables.chairs import BOT, INVITED, OPEN
+from railherd.tables.chairs import AUTOMA, BOT, INVITED, OPEN
 from railherd.tables.entries import Create, Guest
 from railherd.tables.state import TableState
 
@@ -16,7 +20,7 @@ CLOCKS = (0, 2, 5, 10, 30, 1 * 24 * 60, 3 * 24 * 60, 7 * 24 * 60)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The game, its options, and for each seat "open", "invited" or a bot's name.
+    """The game, its options, and for each seat but those of automas "open", "invited" or a bot's name.
 
     `own_seats` are the seats at the maker's screen, with the name of each player: "" is the maker's own name. If it is
     empty the maker only watches.
@@ -31,7 +35,7 @@ class Plan(msgspec.Struct, frozen=True):
     turn_minutes: int = 0  # one of `CLOCKS`; 0 is no clock
 
 
-def first_entry(plan: Plan) -> Create:
+def first_entry(plan: Plan, game: Game[Any]) -> Create:
     """Return the first entry of a planned table; the maker's own seats are reserved for them."""
     chairs = [_chair(seat) for seat in plan.seats]
     for seat in plan.own_seats:
@@ -39,7 +43,8 @@ def first_entry(plan: Plan) -> Create:
     if plan.turn_minutes not in CLOCKS:
         known = ", ".join(map(str, CLOCKS))
         raise Problem("server.wrong_clock", {"found": plan.turn_minutes, "known": known})
-    return Create(chairs, plan.talk, plan.turn_minutes)
+    automas = [(AUTOMA, name) for name in automas_of(game, len(plan.seats))]
+    return Create(chairs + automas, plan.talk, plan.turn_minutes)
 
 
 def names_at_screen(plan: Plan, guest: Guest) -> dict[int, str]:
@@ -57,7 +62,7 @@ def names_at_screen(plan: Plan, guest: Guest) -> dict[int, str]:
 
 def rematch_of(state: TableState) -> Plan:
     """Return a plan for the same people and bots in the same seats."""
-    seats = tuple(chair.bot or INVITED for chair in state.chairs)
+    seats = tuple(chair.bot or INVITED for chair in state.chairs if chair.kind != AUTOMA)
     return Plan(state.row.game, seats, state.row.options, {}, talk=state.talk_allowed, turn_minutes=state.turn_minutes)
 
 

@@ -7,7 +7,7 @@ import msgspec
 from railherd.bots.registry import DEFAULT_BOT, make_bot
 from railherd.core.problem import Problem
 from railherd.tables import entries
-from railherd.tables.chairs import BOT, GUEST, INVITED, OPEN
+from railherd.tables.chairs import AUTOMA, BOT, GUEST, INVITED, OPEN
 from railherd.tables.command import (
     Actor,
     Judged,
@@ -16,6 +16,7 @@ from railherd.tables.command import (
     require_away,
     require_gathering,
     require_host,
+    require_no_automa,
     require_sitting_allowed,
 )
 from railherd.tables.state import CLOSED, GATHERING, OVER, STOPPED, TableState
@@ -93,6 +94,7 @@ class Arrange(SeatingCommand, frozen=True):
             make_bot(self.bot, 0)
         require_host(state, actor.guest_id)
         require_gathering(state)
+        require_no_automa(state, self.seat)
         if chair_at(state, self.seat).kind == GUEST:
             raise Problem("server.seat_taken")
         if self.kind not in (OPEN, INVITED, BOT):
@@ -145,6 +147,7 @@ class RenewLink(SeatingCommand, frozen=True):
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it to the host, except for a bot's seat and that of another person who is not away for long."""
         require_host(state, actor.guest_id)
+        require_no_automa(state, self.seat)
         chair = chair_at(state, self.seat)
         if chair.kind == BOT:
             raise Problem("server.seat_taken")
@@ -193,4 +196,4 @@ class Close(SeatingCommand, frozen=True):
 
 def is_full(state: TableState) -> bool:
     """Return whether every seat is taken."""
-    return all(chair.kind in (GUEST, BOT) for chair in state.chairs)
+    return all(chair.kind in (GUEST, BOT, AUTOMA) for chair in state.chairs)

@@ -16,7 +16,7 @@ from railherd.core.notation import modern
 from railherd.core.problem import Problem
 from railherd.core.record import Deal, parse
 from railherd.tables import entries
-from railherd.tables.chairs import ABSENT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, seated
+from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, seated
 from railherd.tables.entries import Entry, GameChange, TableRow
 from railherd.tables.news import MAX_NEWS, News, rewind_news, seat_news
 from railherd.tables.talk import Talk, talk_line
@@ -206,7 +206,7 @@ class TableState:
         match entry.what:
             case entries.Create(chairs, talk, turn_minutes):
                 self.turn_minutes = turn_minutes
-                self.chairs = [Chair(kind, bot=bot, name=bot) for kind, bot in chairs]
+                self.chairs = [Chair(kind, name=name, bot=name if kind == BOT else "") for kind, name in chairs]
                 self.talk_allowed = talk
             case entries.Sit(name, version):
                 self._sit(entry, name, version)
@@ -240,7 +240,7 @@ class TableState:
 
     def _start(self, dealt: Deal | None) -> None:
         setup = agree(self.game, self.row.seats, self.row.options)
-        names = [chair.name for chair in self.chairs]
+        names = [chair.name for chair in self.chairs if chair.kind != AUTOMA]
         self.match = replay.start(self.game, setup, int(self.row.seed), names, dealt, by_hash=True)
         self.phase = PLAYING
 

@@ -57,6 +57,13 @@ def company_of(record: str) -> Company | None:
 
 def names_of(match: Match, voice: Voice) -> list[str]:
     """Return what to call the seats of a match, also if its record has no names."""
+    automas = [automa_name(voice, automa) for automa in match.automas]
     if len(match.names) == match.setup.seats:
-        return [printable(name) for name in match.names]
-    return [voice.say("core.seat", number=seat) for seat in range(match.setup.seats)]
+        return [printable(name) for name in match.names] + automas
+    return [voice.say("core.seat", number=seat) for seat in range(match.setup.seats)] + automas
+
+
+def automa_name(voice: Voice, automa: str) -> str:
+    """Return what an automa is called; one without a text is called by its id."""
+    key = f"core.automa.{automa}"
+    return voice.say(key) if voice.knows(key) else automa

@@ -6,7 +6,8 @@ from railherd.words.catalogue import LANGUAGES, catalogue
 DEFAULT_LANGUAGE = LANGUAGES[0]
 # Typographic characters of the catalogues, for screens that have none.
 _PLAIN_CHARACTERS = str.maketrans(
-    {"–": "-", "—": "-", "−": "-", "·": "|", "→": "->", "›": ">", "…": "...", "\xa0": " ", "\u202f": " "}
+    {"–": "-", "—": "-", "−": "-", "·": "|", "→": "->", "›": ">", "…": "...", "\xa0": " "}
+    | {"\u202f": " ", "£": "L", "ō": "o"}
     | dict.fromkeys("“”«»„", '"')
     | dict.fromkeys("‘’", "'")
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from railherd.games.registry import find
 from tests.games.gwt.late import late_games
 from tests.games.profile import ChangedPositions, Marks, Profile, Specimen, Story
+from tests.kit.refused import REFUSED
 
 SPECIMENS = (
     Specimen("start", 4, 21, 0),
@@ -46,40 +47,6 @@ ANSWERS = (
     "appoint.decline", "auxiliary.do", "buy.card", "buy.add", "buy.done", "buy_second.card",
     "take_objective.card", "take_objective.stack", "foresight.tile", "foresight.skip", "deliver.city",
 )  # fmt: skip
-
-# What the checks that trail games share refuse in positions and figures.
-REFUSED = (
-    "components_name",
-    "components_operand",
-    "position_action",
-    "position_blind",
-    "position_building",
-    "position_built",
-    "position_cards",
-    "position_certificates",
-    "position_city",
-    "position_copied",
-    "position_cost",
-    "position_delivery",
-    "position_discs",
-    "position_display",
-    "position_face",
-    "position_hazard",
-    "position_job",
-    "position_known",
-    "position_marker",
-    "position_market",
-    "position_neutral",
-    "position_nobody",
-    "position_off_trail",
-    "position_pair",
-    "position_space",
-    "position_stack",
-    "position_tiles",
-    "position_track",
-    "position_twice",
-    "position_used",
-)
 
 PROFILE = Profile(
     marks=Marks(50, 6, 8, 0.99, 200, points=60, pace=20),

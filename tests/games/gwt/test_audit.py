@@ -11,10 +11,10 @@ from tests.games.gwt.table import GAME
 from tests.games.gwt.test_flat import POSITIONS, late
 
 SUPPLY = "each tile of the supply lies in one place"
-CATTLE = "each cattle card is in one place"
+CATTLE = "each card is in one place"
 OBJECTIVE = "each objective card is in one place"
 STARTING = "each player has one starting objective"
-DISCS = "fourteen discs are on the board, in cities and on stations"
+DISCS = "every disc is on the board or has been placed"
 LIMIT = "certificates stay below their limit"
 TWICE = "no building lies twice"
 ON_BOARD = "is on the trail and on its owner's board"
@@ -88,11 +88,11 @@ BROKEN: dict[str, tuple[Callable[[Any], object], list[str]]] = {
     "a hand out of order": (lambda s: s.players[0].hand.reverse(), ["seat 0: the hand is in order: "]),
     "no worker in a row": (
         lambda s: s.players[1].workers.__setitem__(0, 0),
-        [SUPPLY, "seat 1: one to six workers a row"],
+        [SUPPLY, "seat 1: the first worker and at most a full row"],
     ),
     "seven workers in a row": (
         lambda s: s.players[1].workers.__setitem__(2, 7),
-        [SUPPLY, "seat 1: one to six workers a row"],
+        [SUPPLY, "seat 1: the first worker and at most a full row"],
     ),
     "a known card": (lambda s: s.players[0].known.append(s.players[0].known[0]), [f"seat 0: {KNOWN}"]),
     "a card drawn blindly": (lambda s: s.players[0].blind.extend(s.players[0].hand), [f"seat 0: {KNOWN}"]),

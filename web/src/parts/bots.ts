@@ -1,4 +1,4 @@
-/** Bots: their names, and where they play. */
+/** Bots and automas: their names, and where bots play. */
 
 import type { SeatState } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
@@ -7,6 +7,12 @@ import { say, words } from "$/words/words.svelte";
 export function botName(bot: string): string {
   const key = `web.bot.${bot}`;
   return words.has(key) ? say(key) : bot;
+}
+
+/** The name of an automa, whom the rules of a game play; an unknown one has its id. */
+export function automaName(automa: string): string {
+  const key = `core.automa.${automa}`;
+  return words.has(key) ? say(key) : automa;
 }
 
 /** How it plays, in a sentence; "" for an unknown one. */

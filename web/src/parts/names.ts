@@ -1,6 +1,6 @@
 /** The names of the players at a table. */
 
-import { botName } from "$/parts/bots";
+import { automaName, botName } from "$/parts/bots";
 import type { SeatState } from "$/protocol";
 
 /** By seat; "" for an empty one. Equal names are followed by the seat's number. */
@@ -12,5 +12,6 @@ export function namesOf(seats: readonly SeatState[]): string[] {
 
 function nameOf(seat: SeatState): string {
   if (seat.kind === "bot") return botName(seat.bot);
+  if (seat.kind === "automa") return automaName(seat.name);
   return seat.kind === "guest" ? seat.name : "";
 }

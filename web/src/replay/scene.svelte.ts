@@ -49,8 +49,9 @@ export class ReplayScene extends Scene {
   }
 }
 
-/** A seat of which only the name is known; in records bots have their own names. */
+/** A seat of which only the name is known; in records bots and automas have their own names. */
 function seatOf(name: string): SeatState {
   const isBot = words.has(`web.bot.${name}`);
-  return { kind: isBot ? "bot" : "guest", name, bot: isBot ? name : "", stand_in: "", present: true, away_since: null };
+  const kind = isBot ? "bot" : words.has(`core.automa.${name}`) ? "automa" : "guest";
+  return { kind, name, bot: isBot ? name : "", stand_in: "", present: true, away_since: null };
 }

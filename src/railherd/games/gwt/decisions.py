@@ -5,7 +5,7 @@ from railherd.games.gwt.rules.departure import Depart
 from railherd.games.gwt.rules.express import Express
 from railherd.games.gwt.rules.kansas_city import Enter, Spend
 from railherd.games.gwt.rules.location import Copy
-from railherd.games.gwt.rules.railway import Advance, Appoint, Collect, Retreat, Reverse, Upgrade, UpgradeBehind
+from railherd.games.gwt.rules.railway import Advance, Collect, Retreat, Reverse, UpgradeBehind
 from railherd.games.gwt.rules.trade import Trade
 from railherd.games.gwt.rules.workers import Hire
 from railherd.games.gwt.state import State
@@ -20,6 +20,7 @@ from railherd.kit.rules.market import Buy, BuySecond
 from railherd.kit.rules.objectives import TakeObjective
 from railherd.kit.rules.offers import Offer
 from railherd.kit.rules.place import Use
+from railherd.kit.rules.stations import Appoint, Upgrade
 from railherd.kit.rules.travel import Fork, Go, Place, Travel
 from railherd.kit.state import DecisionOn
 

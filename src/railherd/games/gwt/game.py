@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from railherd.core import contract
 from railherd.core.chance import Chance
-from railherd.core.contract import Game, Json, Reason, Setup, Words
+from railherd.core.contract import Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
 from railherd.core.figures import as_data
 from railherd.games.gwt.actions import PlayableState
@@ -18,25 +18,22 @@ from railherd.games.gwt.edge.imagine import imagine
 from railherd.games.gwt.figures.components import DATA, SEATS, read_components
 from railherd.games.gwt.figures.events import EVENTS
 from railherd.games.gwt.figures.lookup import Figures
+from railherd.games.gwt.figures.old_names import with_prices
 from railherd.games.gwt.figures.reasons import REASONS
 from railherd.games.gwt.figures.vocabulary import PILES, vocabulary
 from railherd.games.gwt.rules import scoring, setup
-from railherd.kit.edge import position_forms
-from railherd.kit.figures.lookup import NOBODY
-from railherd.kit.figures.old_names import with_prices
+from railherd.kit.game import TrailGame
 from railherd.kit.rules.foresight import Foresight
+from railherd.kit.rules.setup import LAYOUTS, layout
 
 
-class GreatWesternTrail(Game[PlayableState]):
+class GreatWesternTrail(TrailGame[PlayableState]):
     """Great Western Trail with one set of component figures."""
 
     ID: ClassVar[str] = "gwt"
     RULES: ClassVar[int] = 1
     SEATS: ClassVar[range] = SEATS
-    OPTIONS: ClassVar[dict[str, tuple[str, ...]]] = {
-        setup.NEUTRAL: (setup.PRINTED, setup.SHUFFLED),
-        setup.SIDES: (setup.ALL_A, setup.RANDOM),
-    }
+    OPTIONS: ClassVar[dict[str, tuple[str, ...]]] = LAYOUTS
     DECISIONS: ClassVar[tuple[type[contract.Decision], ...]] = DECISIONS
     EVENTS: ClassVar[tuple[EventKind, ...]] = EVENTS
     REASONS: ClassVar[tuple[Reason, ...]] = REASONS
@@ -66,13 +63,7 @@ class GreatWesternTrail(Game[PlayableState]):
 
     def setup_of(self, s: PlayableState) -> Setup:
         """Return the number of seats, how neutral buildings lie and which sides are used."""
-        neutral = setup.SHUFFLED if s.shuffled else setup.PRINTED
-        sides = setup.RANDOM if s.random_sides else setup.ALL_A
-        return Setup(s.seats, {setup.NEUTRAL: neutral, setup.SIDES: sides})
-
-    def path(self, s: PlayableState) -> list[str]:
-        """Return "turn" and the names of all waiting decisions."""
-        return ["turn", *[decision.NAME for decision in s.pending]]
+        return Setup(s.seats, layout(s.shuffled, s.random_sides))
 
     def view(self, s: PlayableState, seat: int | None) -> Json:
         """Return the board and the players, with the hand of one seat."""
@@ -119,21 +110,9 @@ class GreatWesternTrail(Game[PlayableState]):
         """Push a decision made from its values."""
         s.pending.append(make(kind, seat, values))
 
-    def name_waiting(self, s: PlayableState, decision: contract.Decision, data: Json) -> None:
-        """Name the used actions of a `Use`."""
-        position_forms.name_used(s, decision, data)
-
-    def number_waiting(self, s: PlayableState, data: Json) -> Json:
-        """Return a `Use` with its used actions as one number, all others unchanged."""
-        return position_forms.number_used(s, self.names, data)
-
     def check_waiting(self, s: PlayableState) -> None:
         """Refuse a stack that play could not have led to."""
         check_stack.check_stack(s, self.names)
-
-    def is_finished(self, s: PlayableState) -> bool:
-        """Return whether the marker is taken and nothing is left to decide."""
-        return s.marker != NOBODY and not s.pending
 
     def to_ints(self, s: PlayableState) -> list[int]:
         """Return the board, the piles and the players as ints."""

@@ -59,7 +59,7 @@ class Seat(TrailSeat):
 
 
 class State(Trail[Figures, Seat]):
-    """The board and all players, with the masters at their stations and the tiles that have left the game."""
+    """The board and all players, with the tiles that have left the game."""
 
     def __init__(
         self,
@@ -88,12 +88,10 @@ class State(Trail[Figures, Seat]):
     ) -> None:
         super().__init__(
             figures, seats, faces, chance, turn, bank, tile, foresight, jobs, next_job, market, shown, marker, removed,
-            players, piles, pending,
+            players, piles, pending, masters, posted,
         )  # fmt: skip
         self.shuffled = shuffled
         self.random_sides = random_sides
-        self.masters = masters  # the master at each station, EMPTY if none
-        self.posted = posted  # the worker who became master there, EMPTY if none
         self.box = box  # how many of each kind of the supply have left the game
 
 

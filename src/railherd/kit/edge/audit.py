@@ -2,43 +2,31 @@
 
 from railherd.kit.edge.check_position import printed_supply
 from railherd.kit.rules.certificates import limit
-from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK, TrailState
+from railherd.kit.state import TrailState
 
 
-def audit_shared(s: TrailState, supply: list[int]) -> list[str]:
-    """Return a sentence for every invariant that does not hold; `supply` counts the tiles that were found."""
-    return _supply(s, supply) + _cards(s) + _objectives(s) + _buildings(s) + _players(s) + _money(s)
+def audit_shared(s: TrailState, supply: list[int], dealt: list[int], cards: list[int], discs: list[int]) -> list[str]:
+    """Return a sentence for every invariant that does not hold.
+
+    `supply` counts the tiles that were found, `cards` are those that were found of the ones `dealt`, and `discs` is
+    how many each seat has placed.
+    """
+    return _supply(s, supply) + _cards(s, dealt, cards) + _buildings(s) + _players(s, discs) + _money(s)
 
 
 def _supply(s: TrailState, found: list[int]) -> list[str]:
     return [] if found == printed_supply(s) else [f"each tile of the supply lies in one place: {found}"]
 
 
-def _held(s: TrailState) -> list[int]:
-    cards: list[int] = []
-    for player in s.players:
-        cards += player.hand + player.discards + player.deck.bag + player.deck.known
-    return cards + s.removed
-
-
-def _cards(s: TrailState) -> list[str]:
-    found = (
-        [card for card in _held(s) if card < s.figures.cattle]
-        + s.market
-        + s.piles[MARKET_STACK].bag
-        + s.piles[MARKET_STACK].known
-    )
-    wanted = s.figures.herd * s.seats + s.figures.market_cards
-    return [] if sorted(found) == sorted(wanted) else ["each cattle card is in one place"]
-
-
-def _objectives(s: TrailState) -> list[str]:
-    found = [card - s.figures.cattle for card in _held(s) if card >= s.figures.cattle]
-    stack = s.piles[OBJECTIVE_STACK]
-    found += s.shown + stack.bag + stack.known
-    for player in s.players:
-        found += [card for card in player.objectives if card < s.figures.objectives]
-    return [] if sorted(found) == s.figures.objective_cards else ["each objective card is in one place"]
+def _cards(s: TrailState, dealt: list[int], found: list[int]) -> list[str]:
+    """Compare the cards that are played or bred with those dealt, then the objective cards."""
+    first = s.figures.first_objective
+    faults = []
+    if sorted(card for card in found if card < first) != sorted(card for card in dealt if card < first):
+        faults.append("each card is in one place")
+    if sorted(card for card in found if card >= first) != sorted(card for card in dealt if card >= first):
+        faults.append("each objective card is in one place")
+    return faults
 
 
 def _buildings(s: TrailState) -> list[str]:
@@ -57,18 +45,17 @@ def _buildings(s: TrailState) -> list[str]:
     return faults
 
 
-def _players(s: TrailState) -> list[str]:
+def _players(s: TrailState, discs: list[int]) -> list[str]:
     faults = []
     for seat, player in enumerate(s.players):
-        discs = bin(player.cleared).count("1")
-        if discs != sum(player.cities) + bin(player.stations).count("1"):
-            faults.append(f"seat {seat}: fourteen discs are on the board, in cities and on stations")
+        if player.cleared.bit_count() != discs[seat]:
+            faults.append(f"seat {seat}: every disc is on the board or has been placed")
         if player.certificates > limit(s, seat) or player.certificates not in s.figures.certificate_track:
             faults.append(f"seat {seat}: certificates stay below their limit: {player.certificates}")
         if player.hand != sorted(player.hand):
             faults.append(f"seat {seat}: the hand is in order: {player.hand}")
         if any(not 1 <= count <= s.figures.workers_a_row for count in player.workers):
-            faults.append(f"seat {seat}: one to six workers a row: {player.workers}")
+            faults.append(f"seat {seat}: the first worker and at most a full row: {player.workers}")
         if any(player.hand.count(card) < player.known.count(card) + player.blind.count(card) for card in player.hand):
             faults.append(f"seat {seat}: what is known of the hand is in it")
     return faults

@@ -19,8 +19,8 @@ def problem(s: TrailState, key: str, args: Json) -> Problem:
     return Problem(f"{s.figures.lists.game}.{key}", args)
 
 
-def check_shared(s: TrailState, names: Names) -> None:
-    """Refuse buildings, markets, stacks and players that cannot exist."""
+def check_shared(s: TrailState, names: Names, discs: list[int]) -> None:
+    """Refuse buildings, markets, stacks and players that cannot exist; `discs` is how many each seat has placed."""
     _check_buildings(s, names)
     _check_stacks(s, names)
     _check_market(s, names)
@@ -28,7 +28,7 @@ def check_shared(s: TrailState, names: Names) -> None:
     _check_jobs(s)
     for seat, player in enumerate(s.players):
         _check_seat(s, names, seat, player)
-        _check_board(s, seat, player)
+        _check_board(s, seat, player, discs[seat])
 
 
 def _check_buildings(s: TrailState, names: Names) -> None:
@@ -100,9 +100,14 @@ def _check_seat(s: TrailState, names: Names, seat: int, player: TrailSeat) -> No
             raise problem(s, "position_known", {"seat": seat, "card": names["card"][card]})
 
 
-def _check_board(s: TrailState, seat: int, player: TrailSeat) -> None:
+def placed_discs(player: TrailSeat) -> int:
+    """Return how many discs of a player lie in cities and on stations."""
+    return sum(player.cities) + player.stations.bit_count()
+
+
+def _check_board(s: TrailState, seat: int, player: TrailSeat, placed: int) -> None:
     """Refuse discs that left the board for no place, and certificates off their track or over their limit."""
-    cleared, placed = bin(player.cleared).count("1"), sum(player.cities) + bin(player.stations).count("1")
+    cleared = player.cleared.bit_count()
     if cleared != placed:
         raise problem(s, "position_discs", {"seat": seat, "cleared": cleared, "placed": placed})
     if player.certificates > limit(s, seat):
@@ -129,24 +134,28 @@ def printed_supply(s: TrailState) -> list[int]:
     return wanted
 
 
-def check_cards(s: TrailState, names: Names) -> None:
-    """Refuse another number of a card than the box holds."""
-    dealt = s.figures.herd * s.seats + s.figures.market_cards
-    dealt += [s.figures.cattle + card for card in s.figures.objective_cards]
-    found = list_cards(s)
+def check_cards(s: TrailState, names: Names, dealt: list[int], found: list[int]) -> None:
+    """Refuse another number of a card than was dealt."""
     for card, name in enumerate(names["card"]):
         if found.count(card) != dealt.count(card):
             args = {"card": name, "wanted": dealt.count(card), "found": found.count(card)}
             raise problem(s, "position_cards", args)
 
 
+def dealt_cards(s: TrailState, herds: int) -> list[int]:
+    """Return the cards of all first herds, the market and the objective stack."""
+    objectives = [s.figures.first_objective + card for card in s.figures.objective_cards]
+    return s.figures.herd * herds + s.figures.market_cards + objectives
+
+
 def list_cards(s: TrailState) -> list[int]:
     """Return all cattle and objective cards, in any place, except starting objectives that were dealt."""
     cards = s.removed + s.market + s.piles[MARKET_STACK].bag + s.piles[MARKET_STACK].known
     cards += [
-        s.figures.cattle + card for card in s.shown + s.piles[OBJECTIVE_STACK].bag + s.piles[OBJECTIVE_STACK].known
+        s.figures.first_objective + card
+        for card in s.shown + s.piles[OBJECTIVE_STACK].bag + s.piles[OBJECTIVE_STACK].known
     ]
     for player in s.players:
         cards += player.hand + player.discards + player.deck.bag + player.deck.known
-        cards += [s.figures.cattle + card for card in player.objectives if card < s.figures.objectives]
+        cards += [s.figures.first_objective + card for card in player.objectives if card < s.figures.objectives]
     return cards

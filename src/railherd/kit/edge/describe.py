@@ -9,8 +9,10 @@ from railherd.kit.figures.verbs import NO_ACTION
 from railherd.kit.rules import buildings, market, offers, travel
 from railherd.kit.rules.arrows import new_arrow_points, new_arrows, objective_cards
 from railherd.kit.rules.delivery import Deliver
+from railherd.kit.rules.discs import source_count
 from railherd.kit.rules.foresight import SKIP, Foresight
 from railherd.kit.rules.place import COPIED, COPIED_RISK, DONE, FREE, RISK, SINGLE_AUXILIARY, Use
+from railherd.kit.rules.stations import Appoint, decline_master
 from railherd.kit.state import TrailState
 
 Names = Mapping[str, Sequence[str]]
@@ -112,8 +114,8 @@ def number_worder(verb: str) -> Worder:
     return word
 
 
-def _card(verb: str) -> Worder:
-    """Return a worder for decisions whose options are cards of the hand."""
+def card_worder(verb: str) -> Worder:
+    """Return a worder for decisions whose options are cards of the hand, and after all of them to stop."""
 
     def word(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
         if option == s.figures.cards:
@@ -137,6 +139,21 @@ def source(s: TrailState, names: Names, decision: contract.Decision, option: int
         return in_words(f"from {station}", "disc.station", {"station": station}, f"stations/{station}")
     disc = names["disc"][option]
     return in_words(f"disc {disc}", "disc.board", {"disc": disc}, own(decision, f"board/{disc}"))
+
+
+def _upgrade(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
+    if option == source_count(s):
+        return in_words("decline", "upgrade.decline")
+    return source(s, names, decision, option)
+
+
+def _appoint(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
+    if option == decline_master(s):
+        return in_words("decline", "appoint.decline")
+    assert isinstance(decision, Appoint)
+    worker, master = names["worker"][option], names["master"][s.masters[decision.station]]
+    told = {"worker": worker, "master": master}
+    return in_words(f"appoint {worker}", "appoint.worker", told, own(decision, f"workers/{worker}"))
 
 
 def _buy(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -208,15 +225,17 @@ WORDERS: dict[str, Worder] = {
     "use": _use,
     "offer": _offer,
     "certify": number_worder("certify"),
-    "pay": _card("discard"),
-    "pay_second": _card("discard"),
+    "pay": card_worder("discard"),
+    "pay_second": card_worder("discard"),
     "draw": number_worder("draw"),
-    "shed": _card("discard"),
-    "remove": _card("remove"),
+    "shed": card_worder("discard"),
+    "remove": card_worder("remove"),
     "build": _build,
     "build_at": space_worder("at"),
     "clear": space_worder("clear"),
     "auxiliary": _auxiliary,
+    "upgrade": _upgrade,
+    "appoint": _appoint,
     "buy": _buy,
     "buy_second": _buy_second,
     "take_objective": _objective,

@@ -8,13 +8,72 @@ from railherd.core.contract import Json
 from railherd.core.problem import Problem
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.position_forms import read_counts, read_numbers, read_unbuilt, write_unbuilt
-from railherd.kit.figures.lookup import EMPTY, NOWHERE
+from railherd.kit.figures.lookup import EMPTY, NOBODY, NOWHERE
+from railherd.kit.rules.row_market import COLUMNS
 from railherd.kit.seat import TrailSeat
-from railherd.kit.state import TrailState
+from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK, SUPPLY_STACKS, TrailState
 
 Names = Mapping[str, Sequence[str]]
 
 MOST_MONEY = 10_000
+MOST_TURNS = 10_000
+
+
+def write_table(s: TrailState, names: Names, rows: str, vocabulary: str) -> Json:
+    """Return what every table of a trail game has; `rows` is what the game calls its market in rows."""
+    return {
+        "turn": s.turn,
+        "marker": None if s.marker == NOBODY else s.marker,
+        "faces": named(names["face"], s.faces),
+        "trail": {names["space"][space]: names["tile"][tile] for space, tile in enumerate(s.tile) if tile != EMPTY},
+        "masters": optional(names["master"], s.masters),
+        "posted": optional(names["worker"], s.posted),
+        "foresight": optional(names["supply"], s.foresight),
+        rows: optional(names[vocabulary], s.jobs),
+        f"{rows}_filled": s.next_job,
+        "market": named(names["card"], s.market),
+        **write_pile("market_stack", names["card"], s.piles[MARKET_STACK]),
+        "objectives": named(names["objective"], s.shown),
+        **write_pile("objective_stack", names["objective"], s.piles[OBJECTIVE_STACK]),
+        "stacks": [write_pile("tiles", names["supply"], pile) for pile in s.piles[SUPPLY_STACKS:]],
+    }
+
+
+def read_table(s: TrailState, names: Names, position: Checked, rows: str, vocabulary: str) -> None:
+    """Read what every table of a trail game has."""
+    s.turn = position.number("turn", 1, MOST_TURNS)
+    s.marker = position.number("marker", 0, s.seats - 1, none=NOBODY)
+    s.faces = position.ids("faces", "face")
+    read_trail(s, position, names)
+    s.masters = read_optional(position, "masters", "master", len(s.masters))
+    s.posted = read_optional(position, "posted", "worker", len(s.posted))
+    s.foresight = read_optional(position, "foresight", "supply", len(s.foresight))
+    s.jobs = read_optional(position, rows, vocabulary, COLUMNS * s.figures.job_rows)
+    s.next_job = position.number(f"{rows}_filled", 0, s.figures.job_rows * s.seats)
+    s.market = sorted(position.ids("market", "card"))
+    read_pile(position, "market_stack", "card", s.piles[MARKET_STACK])
+    s.shown = sorted(position.ids("objectives", "objective"))
+    read_pile(position, "objective_stack", "objective", s.piles[OBJECTIVE_STACK])
+    for pile, stack in zip(
+        s.piles[SUPPLY_STACKS:], position.objects("stacks", len(s.piles) - SUPPLY_STACKS), strict=True
+    ):
+        read_pile(stack, "tiles", "supply", pile)
+        stack.close()
+
+
+def write_gone(names: Names, box: list[int], removed: list[int]) -> Json:
+    """Return the tiles and cards that have left the game; of each tile `box` has the number."""
+    return {
+        "box": [names["supply"][tile] for tile, count in enumerate(box) for _ in range(count)],
+        "removed": named(names["card"], removed),
+    }
+
+
+def read_gone(position: Checked, box: list[int], removed: list[int]) -> None:
+    """Read the tiles and cards that have left the game."""
+    for tile in position.ids("box", "supply"):
+        box[tile] += 1
+    removed += position.ids("removed", "card")
 
 
 def write_seat(s: TrailState, names: Names, player: TrailSeat) -> Json:

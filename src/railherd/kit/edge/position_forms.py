@@ -45,6 +45,18 @@ def read_numbers(given: Checked, key: str, count: int, low: int, high: int) -> l
     return [listed.number(str(i), low, high) for i in range(count)]
 
 
+def read_lists(given: Checked, key: str, kinds: Sequence[str], low: int, high: int) -> list[list[int]]:
+    """Return a list of numbers for each kind, from an object that names the kinds."""
+    named = Checked(given.value(key), f"{given.where}.{key}", given.names)
+    found: list[list[int]] = []
+    for kind in kinds:
+        items = named.items(kind)
+        listed = Checked({str(i): item for i, item in enumerate(items)}, f"{named.where}.{kind}", given.names)
+        found.append([listed.number(str(i), low, high) for i in range(len(items))])
+    named.close()
+    return found
+
+
 def use_marks(s: TrailState, tile: int, copied_tile: int) -> dict[str, int]:
     """Return the marks in `Use.used` by what a player says to leave them: "use 1", "copied 2", "risk".
 

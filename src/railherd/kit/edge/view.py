@@ -55,6 +55,21 @@ def city_discs(s: TrailState, city: int) -> list[int]:
     return [player.cities[city] for player in s.players]
 
 
+def station_view(s: TrailState, names: Names, station: int) -> Json:
+    """Return who has a disc at a station, and the master's tile or the worker who took its place."""
+    shown: Json = {"discs": [seat for seat, player in enumerate(s.players) if player.stations >> station & 1]}
+    if station < len(s.masters):
+        master, worker = s.masters[station], s.posted[station]
+        shown["master"] = None if master == EMPTY else names["master"][master]
+        shown["worker"] = None if worker == EMPTY else names["worker"][worker]
+    return shown
+
+
+def named_mask(names: Sequence[str], mask: int) -> list[str]:
+    """Return the names of what a bit mask marks."""
+    return [name for number, name in enumerate(names) if mask >> number & 1]
+
+
 def player_view(s: TrailState, names: Names, seat: int, viewer: int | None) -> Json:
     """Return a player's board and cards: of a hand, the viewer's own and what everybody can work out."""
     player = s.players[seat]

@@ -46,13 +46,17 @@ class Lists(NamedTuple):
     counts: tuple[str, ...]
     tasks: tuple[str, ...]
     masters: tuple[str, ...]  # what the tiles of masters count at the end
+    stock: tuple[str, ...] = ()  # stacks of cards that an action may take one from
 
 
 class TrailFigures:
     """Figures and neighbourhoods, shared by every state and never changed."""
 
-    def __init__(self, c: TrailComponents, spaces: Mapping[str, schema.Space], lists: Lists) -> None:
+    def __init__(self, c: TrailComponents, spaces: Mapping[str, schema.Space], lists: Lists, extras: int = 0) -> None:
+        """Read all that trail games share; `extras` kinds of cards come between cattle and objective cards."""
         self.lists = lists
+        self.extras = extras
+        self.city_names: list[str] = list(c.city)
         self.actions: list[Action] = []
         self.action_names: list[str] = []
         self._read_cattle(c)
@@ -83,6 +87,8 @@ class TrailFigures:
         self.card_points: list[int] = [card.points for card in cattle]
         self.herd: list[int] = repeated([card.herd for card in cattle])
         self.market_cards: list[int] = repeated([card.market for card in cattle])
+        self.price_class = self.value  # what purchases go by: a game with other classes says which
+        self.tops_seen = True  # everybody knows the cards that were put on top of a draw pile
         self.purchase_value: list[int] = [way.value for way in c.purchase]
         self.purchase_cards: list[int] = [way.cards for way in c.purchase]
         self.purchase_cowboys: list[int] = [way.cowboys for way in c.purchase]
@@ -99,7 +105,8 @@ class TrailFigures:
         names = sorted(c.objective, key=lambda name: c.objective[name].starting)
         cards = [c.objective[name] for name in names]
         self.objective_names: list[str] = names
-        self.cards = self.cattle + len(names)
+        self.first_objective = self.cattle + self.extras  # objective cards are numbered from here on
+        self.cards = self.first_objective + len(names)
         self.objectives = sum(1 for card in cards if not card.starting)
         self.objective_cards: list[int] = repeated([0 if card.starting else card.copies for card in cards])
         self.starting_cards: list[int] = [index for index, card in enumerate(cards) if card.starting]
@@ -107,6 +114,7 @@ class TrailFigures:
         self.objective_points: list[int] = [card.points for card in cards]
         self.objective_penalty: list[int] = [card.penalty for card in cards]
         self.tasks: list[list[int]] = [[card.tasks.count(task) for task in self.lists.tasks] for card in cards]
+        self.needs = self.tasks  # what fulfilling a card uses up, where that is more than it says
         self.objective_action: list[int] = [
             NO_ACTION if card.action is None else self.add_action(f"objective.{name}", card.action)
             for name, card in zip(names, cards, strict=True)
@@ -189,10 +197,10 @@ class TrailFigures:
         self.master_points: list[int] = [master.points for master in masters]
         self.master_per: list[int] = [self.lists.masters.index(master.per) for master in masters]
         self.master_each: list[int] = [master.each for master in masters]
+        self.by_objectives = self.lists.masters.index("objectives")
 
     def _read_cities(self, c: TrailComponents) -> None:
         cities = list(c.city.values())
-        self.city_names: list[str] = list(c.city)
         self.cities = len(cities)
         self.city_value: list[int] = [city.value for city in cities]
         self.city_white: list[bool] = [city.corners == "white" for city in cities]
@@ -228,7 +236,10 @@ class TrailFigures:
     def _read_player_board(self, c: TrailComponents) -> None:
         self.start_hand = c.setup.hand
         self.objectives_shown = c.setup.objectives_shown
-        self.stations = 0  # places besides cities that hold discs: a game with any says how many
+        # Places besides cities that hold discs: a game with any says how many, what they cost and their corners.
+        self.stations = 0
+        self.station_cost: list[int] = []
+        self.station_white: list[bool] = []
         self.start_steps: dict[int, int] = dict(c.limits.steps)
         self.start_certificates = c.limits.certificates
         self.certificate_track: list[int] = c.limits.certificate_track
@@ -253,7 +264,7 @@ class TrailFigures:
         self.job_cost: list[int] = c.jobs.cost
         self.job_rows = len(c.jobs.cost)
         self.refill_after: list[int] = [row - 1 for row in c.jobs.refill_after]
-        self.row_tile = WORKER_TILE  # the kind of tile that fills the market in rows
+        self.closed_tile = WORKER_TILE  # the kind of tile that is not chosen any more once the marker is taken
         self.marker_row = c.jobs.marker_row - 1
         self.marker_points = c.jobs.marker_points
         self.dollars_a_point = c.points.dollars_a_point
@@ -268,8 +279,9 @@ class TrailFigures:
             self.hand_fee.append([0, green, black, green + black])
 
     def add_action(self, name: str, action: schema.Action) -> int:
-        """Add an action, after the one that follows it, and return its number."""
+        """Add an action, after the ones that follow it or may be done instead, and return its number."""
         then = NO_ACTION if action.then is None else self.add_action(f"{name}.then", action.then)
+        other = NO_ACTION if action.other is None else self.add_action(f"{name}.other", action.other)
         card = {"": NO_CARD, "any": ANY_CATTLE, "pair": PAIR, "objective": OBJECTIVE_CARD}.get(action.card)
         verb = [known.name for known in self.lists.verbs].index(action.do)
         self.actions.append(
@@ -288,6 +300,14 @@ class TrailFigures:
                 remove=action.remove,
                 to_hand=action.to == "hand",
                 then=then,
+                other=other,
+                gold=action.gold,
+                tokens=action.tokens,
+                path=action.path,
+                take=self.lists.stock.index(action.take) if action.take else NO_CARD,
+                post=self.city_names.index(action.post) if action.post else NOWHERE,
+                value=action.value,
+                to_top=action.to == "top",
             )
         )
         self.action_names.append(name)

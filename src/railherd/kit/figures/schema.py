@@ -3,6 +3,7 @@
 Kinds, verbs and tasks are checked by the game's lists.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -24,7 +25,7 @@ Certificates = Annotated[int, Meta(ge=0, le=6)]
 Cowboys = Annotated[int, Meta(ge=1, le=6)]
 CardsBought = Annotated[int, Meta(ge=1, le=2)]
 Coordinate = Annotated[int, Meta(ge=-10_000, le=10_000)]
-Letter = Literal["", "a", "b", "c", "d", "e", "f", "g"]
+Letter = Literal["", "a", "b", "c", "d", "e", "f", "g", "h"]
 Corners = Literal["white", "black"]
 HandColour = Literal["green", "black"]
 
@@ -44,8 +45,15 @@ class Action(Struct, forbid_unknown_fields=True):
     spaces: TrackSpace = 0
     cards: Count = 0
     remove: Count = 0
-    to: Literal["", "hand", "discard"] = ""
+    to: Literal["", "hand", "discard", "top"] = ""
     then: "Action | None" = None
+    other: "Action | None" = None
+    gold: Count = 0
+    tokens: Count = 0
+    path: Count = 0
+    take: Name = ""
+    post: Name = ""
+    value: Count = 0
     free: bool = False
 
 
@@ -109,7 +117,7 @@ class Market(Struct, forbid_unknown_fields=True):
 class Objective(Struct, forbid_unknown_fields=True):
     """An objective card."""
 
-    copies: Positive
+    copies: Count
     tasks: list[Name]
     points: Points
     penalty: Penalty
@@ -228,21 +236,21 @@ class TrailComponents(Struct, forbid_unknown_fields=True):
     """The figures that every trail game has."""
 
     hands: Hands
-    breed: dict[str, Breed]
-    cattle: dict[str, Cattle]
-    purchase: list[Purchase]
+    breed: Mapping[str, Breed]
+    cattle: Mapping[str, Cattle]
+    purchase: Sequence[Purchase]
     market: Market
-    objective: dict[str, Objective]
-    supply: dict[str, Supply]
-    face: dict[str, Face]
+    objective: Mapping[str, Objective]
+    supply: Mapping[str, Supply]
+    face: Mapping[str, Face]
     risk: dict[str, Action]
-    master: dict[str, Master]
-    city: dict[str, City]
+    master: Mapping[str, Master]
+    city: Mapping[str, City]
     arrow: dict[str, Arrow]
     setup: SetupRules
     jobs: Jobs
     limits: Limits
     points: PointRules
-    disc: dict[str, Disc]
+    disc: Mapping[str, Disc]
     worker: dict[str, dict[int, Action]]
     auxiliary: dict[int, Action]

@@ -19,8 +19,8 @@ def _verb(name: str, *operands: str) -> int:
     return SHARED.add(Verb(name, operands))
 
 
-# What every action may have: its own cost, and whether an auxiliary action is open from the beginning.
-COMMON: Final = ("pay", "free")
+# What every action may have: its own cost, an action instead of it, and whether an auxiliary action is open at first.
+COMMON: Final = ("pay", "free", "other")
 REWARD: Final = ("dollars", "certificates", "per", "then")
 
 GAIN: Final = _verb("gain", *REWARD)
@@ -28,7 +28,7 @@ DISCARD: Final = _verb("discard", "card", *REWARD)
 HIRE: Final = _verb("hire", "surcharge")
 BUILD: Final = _verb("build", "price")  # for each craftsman
 OBJECTIVE: Final = _verb("objective", "to")
-AUXILIARY: Final = _verb("auxiliary")
+AUXILIARY: Final = _verb("auxiliary", "most")  # 1: only a single one
 BUY: Final = _verb("buy")
 CLEAR: Final = _verb("clear")
 MOVE: Final = _verb("move", "most")
@@ -70,6 +70,14 @@ class Action:
         remove: int,
         to_hand: bool,
         then: int,
+        other: int,
+        gold: int,
+        tokens: int,
+        path: int,
+        take: int,
+        post: int,
+        value: int,
+        to_top: bool,
     ) -> None:
         self.verb = verb
         self.most = most
@@ -85,6 +93,14 @@ class Action:
         self.remove = remove
         self.to_hand = to_hand
         self.then = then
+        self.other = other  # the action on the other side of a slash
+        self.gold = gold
+        self.tokens = tokens
+        self.path = path  # spaces of the track beside the trail
+        self.take = take  # a stack of cards to take one from
+        self.post = post  # a city
+        self.value = value  # what cattle of the market are priced by
+        self.to_top = to_top
 
     def doubled(self) -> "Action":
         """Return the action with its amounts doubled, as a double auxiliary action has them."""
@@ -92,4 +108,5 @@ class Action:
             self.verb, self.most * 2, self.per, self.pay * 2, self.card, self.dollars * 2, self.price,
             self.certificates * 2,
             self.surcharge, self.spaces * 2, self.cards * 2, self.remove * 2, self.to_hand, self.then,
+            self.other, self.gold * 2, self.tokens * 2, self.path * 2, self.take, self.post, self.value, self.to_top,
         )  # fmt: skip

@@ -39,7 +39,7 @@ def can_do(s: TrailState, seat: int, act: Action) -> bool:
     if verb == GAIN:
         return gives_anything(s, seat, act)
     if verb == AUXILIARY:
-        return can_do_auxiliary(s, seat, 0)
+        return can_do_auxiliary(s, seat, 1 if act.most == 1 else 0)
     if verb == BUILD:
         return can_build(s, seat, act.price)
     if verb == BUY:
@@ -69,7 +69,7 @@ def begin(s: TrailState, seat: int, action: int) -> None:
     elif verb == DISCARD:
         start_discard(s, seat, action)
     elif verb == AUXILIARY:
-        s.pending.append(Auxiliary(seat, 0))
+        s.pending.append(Auxiliary(seat, 1 if act.most == 1 else 0))
     elif verb == BUILD:
         s.pending.append(Build(seat, act.price))
     elif verb == BUY:

@@ -37,10 +37,6 @@ class Build(Decision):
         """Return one option for each private building."""
         return s.figures.privates
 
-    def options(self, s: TrailState) -> list[int]:
-        """Offer the unbuilt buildings that fit somewhere and can be paid for."""
-        return [number for number in range(s.figures.privates) if self.refusal(s, number) == LEGAL]
-
     def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a building that stands already, fits nowhere, or needs more craftsmen or money."""
         return refuse_building(s, self.seat, option, self.price)
@@ -79,18 +75,21 @@ class BuildAt(Decision):
 
     def apply(self, s: TrailState, option: int) -> None:
         """Pay for the building and place it, replacing a smaller one."""
-        needed = craftsmen_needed(s, self.number, option)
-        tile = s.figures.neutrals + self.seat * s.figures.privates + self.number
-        cost = needed * self.price
-        replaced = s.tile[option] != EMPTY
-        s.pay(self.seat, cost)
-        s.tile[option] = tile
-        s.players[self.seat].unbuilt &= ~(1 << self.number)
-        if replaced:
-            s.emit(BUILDING_REPLACED, self.seat, tile, option, cost)
-        else:
-            s.emit(BUILDING_PLACED, self.seat, tile, option, cost)
-            s.follow(BUILDING_PLACED, self.seat, option)
+        place_building(s, self.seat, self.number, option, craftsmen_needed(s, self.number, option) * self.price)
+
+
+def place_building(s: TrailState, seat: int, number: int, space: int, cost: int) -> None:
+    """Put a building of a seat on a space for some money; one that lies there leaves the game."""
+    tile = s.figures.neutrals + seat * s.figures.privates + number
+    replaced = s.tile[space] != EMPTY
+    s.pay(seat, cost)
+    s.tile[space] = tile
+    s.players[seat].unbuilt &= ~(1 << number)
+    if replaced:
+        s.emit(BUILDING_REPLACED, seat, tile, space, cost)
+    else:
+        s.emit(BUILDING_PLACED, seat, tile, space, cost)
+        s.follow(BUILDING_PLACED, seat, space)
 
 
 def craftsmen_needed(s: TrailState, number: int, space: int) -> int:

@@ -1,11 +1,17 @@
-"""Certificates: a marker on a track with a limit."""
+"""Certificates: a marker on a track with a limit, how it is moved on and back, and what is permanent."""
 
 from typing import ClassVar
 
 from railherd.core.contract import Field
-from railherd.kit.decision import Decision
-from railherd.kit.figures.events import CERTIFICATES_GAINED
-from railherd.kit.figures.reasons import LEGAL, NOT_SO_MANY, OVER_CERTIFICATE_LIMIT
+from railherd.kit.decision import UpTo
+from railherd.kit.figures.events import CERTIFICATES_GAINED, CERTIFICATES_SPENT
+from railherd.kit.figures.reasons import (
+    LEGAL,
+    NOT_ENOUGH_CERTIFICATES,
+    NOT_ON_CERTIFICATE_TRACK,
+    NOT_SO_MANY,
+    OVER_CERTIFICATE_LIMIT,
+)
 from railherd.kit.state import TrailState
 
 
@@ -44,19 +50,11 @@ def offer_certificates(s: TrailState, seat: int, most: int) -> None:
         s.pending.append(Certify(seat, room))
 
 
-class Certify(Decision):
+class Certify(UpTo[TrailState]):
     """Move the certificate marker on by a number of spaces, or not at all."""
 
     NAME: ClassVar[str] = "certify"
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1, high=6),)
-
-    def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
-        self.most = most
-
-    def values(self) -> list[int]:
-        """Return the most spaces that the marker may move on."""
-        return [self.most]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each number up to the end of the track."""
@@ -80,3 +78,33 @@ class Certify(Decision):
             player.certificates = after_gain(s, self.seat, option)
             s.emit(CERTIFICATES_GAINED, self.seat, player.certificates - before)
             s.follow(CERTIFICATES_GAINED, self.seat, before)
+
+
+def spending(s: TrailState, seat: int) -> list[int]:
+    """Return how many certificates a seat may spend: the numbers that take its marker back to a space of the track."""
+    held = s.players[seat].certificates
+    return sorted(held - mark for mark in s.figures.certificate_track if mark <= held)
+
+
+def refuse_spending(s: TrailState, seat: int, certificates: int) -> int:
+    """Return why a seat may not spend that many certificates, 0 if it may."""
+    left = s.players[seat].certificates - certificates
+    if left < 0:
+        return NOT_ENOUGH_CERTIFICATES
+    return LEGAL if left in s.figures.certificate_track else NOT_ON_CERTIFICATE_TRACK
+
+
+def spend(s: TrailState, seat: int, certificates: int) -> None:
+    """Move the marker back."""
+    if certificates:
+        s.players[seat].certificates -= certificates
+        s.emit(CERTIFICATES_SPENT, seat, certificates)
+
+
+def master_certificates(s: TrailState, seat: int) -> int:
+    """Return the permanent certificates of a seat's masters."""
+    total = 0
+    for master in range(len(s.figures.master_permanent)):
+        if s.players[seat].masters >> master & 1:
+            total += s.figures.master_permanent[master]
+    return total

@@ -31,10 +31,6 @@ class Deliver(Decision):
         """Return one option for each city."""
         return s.figures.cities
 
-    def options(self, s: TrailState) -> list[int]:
-        """Offer the cities in reach that are open to the seat and can be paid for."""
-        return [city for city in range(s.figures.cities) if self.refusal(s, city) == LEGAL]
-
     def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a city that is too far, already taken or too expensive."""
         return refuse_city(s, self.seat, option, self.value, self.ordinary == 1)

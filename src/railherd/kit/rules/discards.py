@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from railherd.core.contract import Field
-from railherd.kit.decision import Decision, OneOfSeveral
+from railherd.kit.decision import OneOfSeveral, UpTo
 from railherd.kit.figures.reasons import (
     CARD_NOT_IN_HAND,
     LEGAL,
@@ -55,7 +55,7 @@ class Pay(OneOfSeveral):
             return CARD_NOT_IN_HAND
         asked = s.figures.actions[self.action].card
         if asked == OBJECTIVE_CARD:
-            return LEGAL if option >= s.figures.cattle else NOT_OBJECTIVE
+            return LEGAL if option >= s.figures.first_objective else NOT_OBJECTIVE
         if option >= s.figures.cattle:
             return NOT_CATTLE
         if asked != PAIR:
@@ -127,19 +127,10 @@ class PaySecond(OneOfSeveral):
         reward(s, self.seat, self.action)
 
 
-class Draw(Decision):
+class Draw(UpTo[TrailState]):
     """Draw up to some cards; as many must be discarded afterwards as were drawn."""
 
     NAME: ClassVar[str] = "draw"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number"),)
-
-    def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
-        self.most = most
-
-    def values(self) -> list[int]:
-        """Return the most cards that may be drawn."""
-        return [self.most]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each number that any action lets a player draw."""

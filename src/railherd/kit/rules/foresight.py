@@ -47,7 +47,7 @@ class Foresight(Decision):
         tile = s.foresight[self.stack * FORESIGHT_A_STACK + option]
         if tile == EMPTY:
             return FORESIGHT_EMPTY
-        is_full = s.marker != NOBODY and s.figures.tile_kind[tile] == s.figures.row_tile
+        is_full = s.marker != NOBODY and s.figures.tile_kind[tile] == s.figures.closed_tile
         return NO_WORKERS_ANY_MORE if is_full else LEGAL
 
     def apply(self, s: TrailState, option: int) -> None:

@@ -10,7 +10,7 @@ class Fulfilment:
 
     def __init__(self, s: TrailState, played: list[int], kept: list[int], masters: list[int]) -> None:
         """Prepare the search; `masters[n]` is what station masters pay for n cards in the area."""
-        self.tasks = s.figures.tasks
+        self.needs = s.figures.needs
         self.points = s.figures.objective_points
         self.penalty = s.figures.objective_penalty
         self.masters = masters
@@ -32,7 +32,7 @@ class Fulfilment:
         card = self.cards[place]
         played = place < self.played
         if self._is_enough(have, card):
-            needs = self.tasks[card]
+            needs = self.needs[card]
             left = [have[task] - needs[task] for task in range(len(have))]
             self.visit(place + 1, left, area if played else area + 1, points + self.points[card], spare)
         if played:
@@ -41,7 +41,7 @@ class Fulfilment:
             self.visit(place + 1, have, area, points, [*spare, self.penalty[card]])
 
     def _is_enough(self, have: list[int], card: int) -> bool:
-        needs = self.tasks[card]
+        needs = self.needs[card]
         for task in range(len(have)):
             if have[task] < needs[task]:
                 return False

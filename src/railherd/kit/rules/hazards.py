@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.kit.decision import Decision
-from railherd.kit.figures.events import HAZARD_TAKEN
-from railherd.kit.figures.lookup import EMPTY, HAZARD, NOWHERE
+from railherd.kit.figures.events import HAZARD_TAKEN, TILE_PLACED
+from railherd.kit.figures.lookup import EMPTY, HAZARD, NOBODY, NOWHERE
 from railherd.kit.figures.reasons import LEGAL, NO_HAZARD_THERE
 from railherd.kit.state import TrailState
 
@@ -39,12 +39,17 @@ class Clear(Decision):
 
     def apply(self, s: TrailState, option: int) -> None:
         """Pay for the hazard and take it."""
-        tile = s.tile[option] - s.figures.buildings
-        s.pay(self.seat, self.cost)
-        s.tile[option] = EMPTY
-        s.players[self.seat].hazards.append(tile)
-        s.emit(HAZARD_TAKEN, self.seat, tile, option, self.cost)
-        s.follow(HAZARD_TAKEN, self.seat, option)
+        take_hazard(s, self.seat, option, self.cost)
+
+
+def take_hazard(s: TrailState, seat: int, space: int, cost: int) -> None:
+    """Move a hazard from its space to a seat, who pays for it."""
+    tile = s.tile[space] - s.figures.buildings
+    s.pay(seat, cost)
+    s.tile[space] = EMPTY
+    s.players[seat].hazards.append(tile)
+    s.emit(HAZARD_TAKEN, seat, tile, space, cost)
+    s.follow(HAZARD_TAKEN, seat, space)
 
 
 def is_any_hazard(s: TrailState) -> bool:
@@ -62,3 +67,13 @@ def hazard_space(s: TrailState, tile: int) -> int:
         if s.tile[space] == EMPTY:
             return space
     return NOWHERE
+
+
+def lay_hazard(s: TrailState, tile: int) -> bool:
+    """Put a hazard on the lowest free space of its section; return whether there was one."""
+    space = hazard_space(s, tile)
+    if space == NOWHERE:
+        return False
+    s.tile[space] = s.figures.buildings + tile
+    s.emit(TILE_PLACED, NOBODY, tile, space)
+    return True

@@ -19,7 +19,7 @@ def draw_cards(s: TrailState, seat: int, count: int) -> int:
             if not player.discards:
                 return drawn
             shuffle_discards(s, seat)
-        is_known = len(player.deck.known) > 0
+        is_known = s.figures.tops_seen and len(player.deck.known) > 0
         card = player.deck.draw(s.chance)
         insort(player.hand, card)
         if is_known:
@@ -38,6 +38,7 @@ def shuffle_discards(s: TrailState, seat: int) -> None:
     s.emit(HERD_SHUFFLED, seat, len(player.discards))
     player.deck.shuffle_in(player.discards)
     player.discards = []
+    s.follow(HERD_SHUFFLED, seat, 0)
     player.known = player.hand[:]
     for card in player.blind:
         player.known.remove(card)
@@ -118,7 +119,7 @@ def holds_cattle(s: TrailState, seat: int) -> bool:
 def holds_objective(s: TrailState, seat: int) -> bool:
     """Return whether the hand holds any objective card; they come last in it."""
     hand = s.players[seat].hand
-    return len(hand) > 0 and hand[len(hand) - 1] >= s.figures.cattle
+    return len(hand) > 0 and hand[len(hand) - 1] >= s.figures.first_objective
 
 
 def breeding_value(figures: TrailFigures, hand: list[int]) -> int:

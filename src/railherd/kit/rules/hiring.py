@@ -17,10 +17,15 @@ def refuse_worker(s: TrailState, seat: int, kind: int, cost: int) -> int:
 
 def hire(s: TrailState, seat: int, kind: int, row: int, cost: int) -> None:
     """Pay for a worker of a row, move them to the player board and offer the action of their space."""
-    player = s.players[seat]
     s.pay(seat, cost)
-    player.workers[kind] += 1
     s.emit(WORKER_HIRED, seat, kind, row + 1, cost)
+    add_worker(s, seat, kind)
+
+
+def add_worker(s: TrailState, seat: int, kind: int) -> None:
+    """Put a worker on the next space of their row and offer its action."""
+    player = s.players[seat]
+    player.workers[kind] += 1
     action = s.figures.worker_actions[kind][player.workers[kind]]
     if action != NO_ACTION:
         offer(s, seat, action)

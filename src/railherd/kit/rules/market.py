@@ -49,7 +49,7 @@ class Buy(OneOfSeveral):
             value, cards = s.figures.purchase_value[way], s.figures.purchase_cards[way]
             last = -1
             for card in s.market:
-                if card != last and s.figures.value[card] == value:
+                if card != last and s.figures.price_class[card] == value:
                     if cards == 1 or count_of_value(s, value, card) >= cards:
                         options.append(way * s.figures.cattle + card)
                 last = card
@@ -82,7 +82,7 @@ class Buy(OneOfSeveral):
             return
         way, card = option // s.figures.cattle, option % s.figures.cattle
         left = self.cowboys - s.figures.purchase_cowboys[way]
-        take_cattle(s, self.seat, card, s.figures.purchase_cost[way])
+        take_cattle(s, self.seat, way, card, s.figures.purchase_cost[way])
         if left:
             s.pending.append(Buy(self.seat, left))
         if s.figures.purchase_cards[way] == 2:
@@ -120,11 +120,11 @@ class BuySecond(OneOfSeveral):
         """Refuse a card that is not in the market or of another value."""
         if option not in s.market:
             return NOT_IN_MARKET
-        return LEGAL if s.figures.value[option] == self.value else WRONG_VALUE
+        return LEGAL if s.figures.price_class[option] == self.value else WRONG_VALUE
 
     def apply(self, s: TrailState, option: int) -> None:
         """Take the card, which the first one paid for."""
-        take_cattle(s, self.seat, option, 0)
+        take_cattle(s, self.seat, s.figures.purchases, option, 0)
 
 
 def to_add(s: TrailState) -> int:
@@ -134,7 +134,7 @@ def to_add(s: TrailState) -> int:
 
 def refuse_purchase(s: TrailState, seat: int, way: int, card: int, cowboys: int) -> int:
     """Return why a card cannot be bought in a way, 0 if it can."""
-    if s.figures.value[card] != s.figures.purchase_value[way]:
+    if s.figures.price_class[card] != s.figures.purchase_value[way]:
         return WRONG_VALUE
     if card not in s.market:
         return NOT_IN_MARKET
@@ -142,7 +142,7 @@ def refuse_purchase(s: TrailState, seat: int, way: int, card: int, cowboys: int)
         return TOO_FEW_COWBOYS
     if s.figures.purchase_cost[way] > s.players[seat].money:
         return CATTLE_TOO_DEAR
-    if s.figures.purchase_cards[way] == 2 and count_of_value(s, s.figures.value[card], 0) < 2:
+    if s.figures.purchase_cards[way] == 2 and count_of_value(s, s.figures.price_class[card], 0) < 2:
         return ONLY_ONE_THERE
     return LEGAL
 
@@ -151,17 +151,18 @@ def count_of_value(s: TrailState, value: int, lowest: int) -> int:
     """Count the cards of a value in the market, from the lowest on."""
     count = 0
     for card in s.market:
-        if card >= lowest and s.figures.value[card] == value:
+        if card >= lowest and s.figures.price_class[card] == value:
             count += 1
     return count
 
 
-def take_cattle(s: TrailState, seat: int, card: int, cost: int) -> None:
-    """Pay for a card of the market and move it to the buyer's discard pile."""
+def take_cattle(s: TrailState, seat: int, way: int, card: int, cost: int) -> None:
+    """Pay for a card of the market and move it to the buyer's discard pile. A card that is not bought has no way."""
     s.market.remove(card)
     s.pay(seat, cost)
     s.players[seat].discards.append(card)
     s.emit(CATTLE_BOUGHT, seat, card, cost)
+    s.follow(CATTLE_BOUGHT, seat, way * s.figures.cattle + card)
 
 
 def add_cattle(s: TrailState, count: int) -> None:

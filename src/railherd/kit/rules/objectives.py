@@ -53,10 +53,10 @@ class TakeObjective(Decision):
     def apply(self, s: TrailState, option: int) -> None:
         """Take the card; one that lay open is replaced from the stack."""
         if option == s.figures.objectives:
-            self._receive(s, s.figures.cattle + s.piles[OBJECTIVE_STACK].draw(s.chance), True)
+            self._receive(s, s.figures.first_objective + s.piles[OBJECTIVE_STACK].draw(s.chance), True)
         else:
             s.shown.remove(option)
-            self._receive(s, s.figures.cattle + option, False)
+            self._receive(s, s.figures.first_objective + option, False)
             show_objectives(s)
 
     def _receive(self, s: TrailState, card: int, unseen: bool) -> None:
@@ -65,6 +65,7 @@ class TakeObjective(Decision):
         if not self.to_hand:
             player.discards.append(card)
             s.emit(OBJECTIVE_TAKEN, self.seat, card)
+            s.follow(OBJECTIVE_TAKEN, self.seat, card)
             return
         insort(player.hand, card)
         insort(player.blind if unseen else player.known, card)
@@ -76,7 +77,8 @@ def show_objectives(s: TrailState) -> None:
     while len(s.shown) < s.figures.objectives_shown and s.piles[OBJECTIVE_STACK].size():
         card = s.piles[OBJECTIVE_STACK].draw(s.chance)
         insort(s.shown, card)
-        s.emit(OBJECTIVE_SHOWN, NOBODY, s.figures.cattle + card)
+        s.emit(OBJECTIVE_SHOWN, NOBODY, s.figures.first_objective + card)
+        s.follow(OBJECTIVE_SHOWN, NOBODY, card)
 
 
 def any_objective(s: TrailState) -> bool:
@@ -86,7 +88,7 @@ def any_objective(s: TrailState) -> bool:
 
 def refuse_play(s: TrailState, seat: int, objective: int) -> int:
     """Return why an objective card cannot be played, 0 if it can."""
-    return LEGAL if s.figures.cattle + objective in s.players[seat].hand else CARD_NOT_IN_HAND
+    return LEGAL if s.figures.first_objective + objective in s.players[seat].hand else CARD_NOT_IN_HAND
 
 
 def playable(s: TrailState, seat: int) -> list[int]:
@@ -94,17 +96,17 @@ def playable(s: TrailState, seat: int) -> list[int]:
     found: list[int] = []
     last = -1
     for card in s.players[seat].hand:
-        if card >= s.figures.cattle and card != last:
-            found.append(card - s.figures.cattle)
+        if card >= s.figures.first_objective and card != last:
+            found.append(card - s.figures.first_objective)
         last = card
     return found
 
 
 def play_objective(s: TrailState, seat: int, objective: int) -> None:
     """Move a card from the hand to the objective area and offer its action, if it has one."""
-    take_from_hand(s, seat, s.figures.cattle + objective)
+    take_from_hand(s, seat, s.figures.first_objective + objective)
     insort(s.players[seat].objectives, objective)
-    s.emit(OBJECTIVE_PLAYED, seat, s.figures.cattle + objective)
+    s.emit(OBJECTIVE_PLAYED, seat, s.figures.first_objective + objective)
     action = s.figures.objective_action[objective]
     if action != NO_ACTION:
         offer(s, seat, action)

@@ -56,6 +56,8 @@ class Offer(Decision):
 
 
 def offer(s: TrailState, seat: int, first: int, second: int = NO_ACTION) -> None:
-    """Offer an action, or one of two, if any of them can be done."""
+    """Offer an action, or one of two, if any of them can be done; the second is the other side of its slash, if any."""
+    if second == NO_ACTION:
+        second = s.figures.actions[first].other
     if s.able(seat, first) or (second != NO_ACTION and s.able(seat, second)):
         s.pending.append(Offer(seat, first, second))

@@ -1,6 +1,6 @@
 """Give what an action earns: all of its money, as many certificates as wanted, then another action."""
 
-from railherd.kit.figures.events import MONEY_GAINED
+from railherd.kit.figures.events import ACTION_USED, MONEY_GAINED
 from railherd.kit.figures.lookup import COWBOY
 from railherd.kit.figures.verbs import CERTIFICATE_LIMIT, COWBOYS, NO_ACTION, WOODS, Action
 from railherd.kit.rules.certificates import offer_certificates, spaces_left
@@ -40,6 +40,7 @@ def reward(s: TrailState, seat: int, index: int) -> None:
     action = s.figures.actions[index]
     times = s.scale(seat, action.per)
     gain(s, seat, action.dollars * times)
+    s.follow(ACTION_USED, seat, index)
     if action.then != NO_ACTION:
         offer(s, seat, action.then)
     if action.certificates:

@@ -31,6 +31,7 @@ def fill_space(s: TrailState, seat: int, tile: int, content: int) -> None:
     s.emit(MARKER_MOVED, NOBODY, row + 2)
     if row in s.figures.refill_after:
         refill(s)
+    s.follow(MARKER_MOVED, seat, row)
 
 
 def find_content(s: TrailState, row: int, content: int) -> int:

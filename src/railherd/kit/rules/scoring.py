@@ -34,9 +34,9 @@ def herd(s: TrailState, seat: int) -> list[int]:
     return sorted(card for card in all_cards(s, seat) if card < s.figures.cattle)
 
 
-def cattle_points(s: TrailState, cards: list[int]) -> int:
-    """Return the points of the cattle among some cards."""
-    return total([card for card in cards if card < s.figures.cattle], s.figures.card_points)
+def printed_points(s: TrailState, cards: list[int]) -> int:
+    """Return the points printed on some cards; objective cards have none of their own."""
+    return total([card for card in cards if card < s.figures.first_objective], s.figures.card_points)
 
 
 def own_buildings(s: TrailState, seat: int) -> list[int]:
@@ -83,14 +83,41 @@ def task_counts(s: TrailState, seat: int, cards: list[int]) -> list[int]:
     return have
 
 
-def objective_search(s: TrailState, seat: int, cards: list[int], masters: list[int]) -> Fulfilment:
+def best_objectives(s: TrailState, seat: int, cards: list[int], have: list[int], counted: list[int]) -> tuple[int, int]:
+    """Return the lines of objectives and masters, with unplayed objectives and tasks chosen for the highest sum."""
+    search = objective_search(s, seat, cards, counted)
+    search.visit(0, have, search.played, 0, [])
+    return search.best
+
+
+def objective_search(s: TrailState, seat: int, cards: list[int], counted: list[int]) -> Fulfilment:
     """Return the search through a seat's objective cards: those in its area, then the unplayed ones.
 
-    `masters[n]` is what masters pay for n cards in the area.
+    `counted` is how many a seat has of what masters pay for, in the order of the game's list.
     """
-    return Fulfilment(s, s.players[seat].objectives, unplayed(s, cards), masters)
+    kept = unplayed(s, cards)
+    played = s.players[seat].objectives
+    masters = [master_points(s, seat, counted, area) for area in range(len(played) + len(kept) + 1)]
+    return Fulfilment(s, played, kept, masters)
+
+
+def master_points(s: TrailState, seat: int, counted: list[int], area: int) -> int:
+    """Return the points of a seat's masters with some objective cards in its area, fulfilled or not."""
+    owned = s.players[seat].masters
+    points = 0
+    if owned:
+        for master, per in enumerate(s.figures.master_per):
+            if owned >> master & 1:
+                number = area if per == s.figures.by_objectives else counted[per]
+                points += number // s.figures.master_each[master] * s.figures.master_points[master]
+    return points
 
 
 def unplayed(s: TrailState, cards: list[int]) -> list[int]:
     """Return the objective cards among some cards."""
-    return [card - s.figures.cattle for card in cards if card >= s.figures.cattle]
+    return [card - s.figures.first_objective for card in cards if card >= s.figures.first_objective]
+
+
+def seats_with_most(totals: list[int]) -> list[int]:
+    """Return the seats that share the victory: all that have the highest total."""
+    return [seat for seat, total_points in enumerate(totals) if total_points == max(totals)]

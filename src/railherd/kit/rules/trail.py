@@ -103,7 +103,7 @@ def pay_fee(s: TrailState, seat: int, space: int) -> None:
     amount = min(fee(s, seat, space), s.players[seat].money)
     if amount == 0:
         return
-    payee = s.owner(s.tile[space])
+    payee = s.payee(s.tile[space])
     s.pay(seat, amount)
     s.emit(FEE_PAID, seat, amount, space, payee)
     if payee != NOBODY:
@@ -141,7 +141,7 @@ def _tolls(
     found: list[int] = []
     for following in ways(s, here, most, left):
         paid = fee(s, seat, following)
-        mark = (s.owner(s.tile[following]) + 2) * 64 + paid if paid else 0
+        mark = (s.payee(s.tile[following]) + 2) * 64 + paid if paid else 0
         steps = most - 1 if is_location(s, following) else most
         for rest in _tolls(s, seat, following, goal, steps, left, found_before):
             signature = rest * 512 + mark if mark else rest

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
+from railherd.core.contract import Game
 from railherd.tables.entries import Device, TableRow
 from railherd.tables.presence import Presence
 from railherd.tables.projection import seats_of
@@ -55,12 +56,29 @@ def device_info(id: str, device: Device, here: str) -> DeviceInfo:
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here, with its set-up options: the first value of each is the default."""
+    """A game that can be played here, with its set-up options: the first value of each is the default.
+
+    `low` and `high` count people. Some options only some numbers of people have, and with some numbers automas play.
+    """
 
     id: str
     low: int
     high: int
     options: dict[str, list[str]]
+    option_seats: dict[str, list[int]]
+    automas: dict[int, list[str]]
+
+
+def game_info(game: Game[Any]) -> GameInfo:
+    """Return what anybody is told about a game."""
+    return GameInfo(
+        game.ID,
+        game.SEATS.start,
+        game.SEATS.stop - 1,
+        {option: list(values) for option, values in game.OPTIONS.items()},
+        {option: list(seats) for option, seats in game.OPTION_SEATS.items()},
+        {people: list(automas) for people, automas in game.AUTOMAS.items()},
+    )
 
 
 class Catalogue(msgspec.Struct, frozen=True):

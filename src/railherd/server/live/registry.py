@@ -102,7 +102,7 @@ class LiveTables:
             new_id(), plan.game, game.RULES, setup.seats, dict(setup.options), self._components, str(new_seed()),
             guest.id, plan.listed, now, True, figures.digest,
         )  # fmt: skip
-        first = Entry(row.id, 1, now, None, guest.id, "", first_entry(plan))
+        first = Entry(row.id, 1, now, None, guest.id, "", first_entry(plan, game))
         state = TableState(row, game)
         state.fold(first)
         async with self._making.of(guest.id):

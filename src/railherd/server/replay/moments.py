@@ -175,7 +175,7 @@ def _broken(cached: CachedReplay, language: str) -> protocol.Problem | None:
 
 def _laid_open(match: Match) -> dict[str, Any]:
     """Return a spectator's view with every hand in it: each player as they see themselves."""
-    players = [match.view(seat)["players"][seat] for seat in range(match.setup.seats)]
+    players = [match.view(seat)["players"][seat] for seat in match.seats]
     return {**match.view(None), "players": players}
 
 
@@ -183,7 +183,7 @@ def _events(match: Match, eyes: Eyes, since: int) -> Events:
     """Return events as the viewer sees them; laid open, each is as the seat saw it that it happened to."""
     if not eyes.open:
         return match.events(eyes.seat, since)
-    by_seat = [match.events(seat, since) for seat in range(match.setup.seats)]
+    by_seat = [match.events(seat, since) for seat in match.seats]
     return [
         event if event["seat"] is None else by_seat[event["seat"]][number]
         for number, event in enumerate(match.events(None, since))

@@ -5,12 +5,14 @@ from rich.text import Text
 from railherd.core.contract import Json
 from railherd.terminal import look
 from railherd.terminal.gwt.figures import figures_of, herd_value, own
-from railherd.terminal.gwt.flow import flow, hint, stack
-from railherd.terminal.gwt.offers import HAND_KEYS, PLAYED_KEYS, of_card
+from railherd.terminal.gwt.flow import flow
+from railherd.terminal.gwt.offers import HAND_KEYS, PLAYED_KEYS
 from railherd.terminal.gwt.rail import master_word
-from railherd.terminal.gwt.spaces import draw_tile
 from railherd.terminal.gwt.words import card_words, objective_words, times
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.flow import hint, stack
+from railherd.terminal.trail.offers import of_card
+from railherd.terminal.trail.spaces import draw_tile
 
 AUXILIARY_KEYS = (
     "terminal.gwt.auxiliary.money",

@@ -1,12 +1,11 @@
-"""Blocks of text with a label in the margin and things that wrap one by one."""
+"""The labels of Great Western Trail's table, and blocks of text behind them."""
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
 from rich.text import Text
 
-from railherd.terminal import look
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.flow import label_width, labelled
 
 LABEL_KEYS = (
     "gwt.part.track",
@@ -21,43 +20,13 @@ LABEL_KEYS = (
     "gwt.part.unbuilt",
     "terminal.gwt.kept",
 )
-COLUMN_GAP = 2
-MIN_WIDTH_SIDE_BY_SIDE = 100  # columns from which things stand side by side
 
 
 def margin(scene: Scene) -> int:
     """Return the width of the labels, the same for every block so that they line up."""
-    return max(cell_len(scene.voice.say(key)) for key in LABEL_KEYS) + COLUMN_GAP
+    return label_width(scene, LABEL_KEYS)
 
 
-def flow(scene: Scene, key: str, things: Sequence[Text], width: int, glue: Text | None = None) -> Text:
+def flow(scene: Scene, key: str, things: Sequence[Text], width: int) -> Text:
     """Lay things out behind a label, as many to a line as fit, without breaking any."""
-    indent = margin(scene)
-    between = Text(" " * COLUMN_GAP) if glue is None else glue
-    label = Text(scene.voice.say(key), look.SOFT)
-    label.append(" " * (indent - label.cell_len))
-    lines = fill([thing for thing in things if thing], between, width - indent)
-    return (Text("\n" + " " * indent)).join([label.append_text(lines[0]), *lines[1:]]) if lines else Text()
-
-
-def hint(scene: Scene, key: str) -> Text:
-    """Explain the figures of a line, in brackets."""
-    return Text(f"({scene.voice.say(key)})", look.SOFT)
-
-
-def fill(things: Sequence[Text], between: Text, width: int) -> list[Text]:
-    """Break things into lines of a width; only a thing longer than a line is broken between its words."""
-    lines: list[Text] = []
-    for thing in things:
-        if thing.cell_len > width and " " in thing.plain:
-            lines += fill(list(thing.split(" ")), Text(" "), width)
-        elif lines and lines[-1].cell_len + between.cell_len + thing.cell_len <= width:
-            lines[-1].append_text(between).append_text(thing)
-        else:
-            lines.append(thing.copy())
-    return lines
-
-
-def stack(blocks: Sequence[Text]) -> Text:
-    """Put blocks below each other, leaving out empty ones."""
-    return Text("\n").join(block for block in blocks if block)
+    return labelled(scene, key, things, width, margin(scene))

@@ -6,12 +6,12 @@ from rich.text import Text
 
 from railherd.terminal import look
 from railherd.terminal.gwt.figures import figures_of
-from railherd.terminal.gwt.flow import fill
-from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.gwt.rail import draw_rail
 from railherd.terminal.gwt.ribbon import draw_trail
 from railherd.terminal.gwt.spaces import tepee_word
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.flow import fill
+from railherd.terminal.trail.marks import marks_of
 
 
 def map_explained(scene: Scene) -> RenderableType:

@@ -5,13 +5,11 @@ from rich.text import Text
 
 from railherd.core.contract import Json
 from railherd.games.gwt.figures.lookup import WORKERS
-from railherd.terminal import look
 from railherd.terminal.gwt.figures import figures_of, money_sign
-from railherd.terminal.gwt.flow import MIN_WIDTH_SIDE_BY_SIDE, fill, stack
 from railherd.terminal.gwt.spaces import tepee_word
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail import players
 
-MAX_NAME_WIDTH = 14  # columns, the sign included
 HEADINGS = (
     "terminal.gwt.player.money",
     "terminal.gwt.player.workers",
@@ -28,48 +26,12 @@ HEADINGS = (
 
 def draw_players(scene: Scene) -> Table | Text:
     """Draw all players and whose turn it is; of hands only how many cards they have."""
-    if scene.width >= MIN_WIDTH_SIDE_BY_SIDE:
-        return _table(scene)
-    return stack([_lines(scene, player) for player in scene.view["players"]])
+    return players.draw_players(scene, "terminal.gwt.player.name", HEADINGS, _figures)
 
 
-def _table(scene: Scene) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=look.SOFT)
-    table.add_column("", no_wrap=True)
-    table.add_column(scene.voice.say("terminal.gwt.player.name"), no_wrap=True)
-    for key in HEADINGS:
-        table.add_column(scene.voice.say(key), justify="right", no_wrap=True)
-    for player in scene.view["players"]:
-        table.add_row(_turn(scene, player["seat"]), _name(scene, player["seat"]), *_figures(scene, player))
-    return table
-
-
-def _lines(scene: Scene, player: Json) -> Text:
-    """Draw one player where a table is too wide: each figure after its heading."""
-    figures = _figures(scene, player)
-    things = [
-        Text.assemble((f"{scene.voice.say(key)} ", look.SOFT), figure)
-        for key, figure in zip(HEADINGS, figures, strict=True)
-    ]
-    name = Text.assemble(_turn(scene, player["seat"]), " ", _name(scene, player["seat"]))
-    return Text("\n    ").join(fill([name, *things], Text("  "), scene.width - 4))
-
-
-def _turn(scene: Scene, seat: int) -> Text:
-    return Text(scene.look.active if seat == scene.view["asked"] else " ", look.CHOOSABLE)
-
-
-def _name(scene: Scene, seat: int) -> Text:
-    name = scene.player(seat)
-    name.truncate(MAX_NAME_WIDTH)
-    if seat == scene.view["seat"]:
-        name.stylize(look.STRONG)
-    return name
-
-
-def _figures(scene: Scene, player: Json) -> list[Text]:
+def _figures(scene: Scene, player: Json) -> list[str]:
     tepees = [f"{count}{tepee_word(scene, colour)}" for colour, count in player["tepees"].items() if count]
-    shown = [
+    return [
         money_sign(player["money"]),
         "/".join(str(player["workers"][worker]) for worker in WORKERS),
         f"{player['certificates']}/{player['certificate_limit']}",
@@ -81,4 +43,3 @@ def _figures(scene: Scene, player: Json) -> list[Text]:
         " ".join(tepees) or "0",
         str(len(player["objectives"])),
     ]
-    return [Text(figure) for figure in shown]

@@ -5,11 +5,12 @@ from rich.text import Text
 from railherd.games.gwt.figures.lookup import MASTER_PER, Figures
 from railherd.terminal import look
 from railherd.terminal.gwt.figures import figures_of, money_sign
-from railherd.terminal.gwt.flow import fill, flow, hint, margin, stack
-from railherd.terminal.gwt.marks import marks_of
-from railherd.terminal.gwt.offers import at_place
-from railherd.terminal.gwt.spaces import signs
+from railherd.terminal.gwt.flow import flow, margin
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.flow import fill, hint, stack
+from railherd.terminal.trail.marks import marks_of
+from railherd.terminal.trail.offers import at_place
+from railherd.terminal.trail.spaces import signs
 
 MASTER_KEYS = {
     "workers": "terminal.gwt.master.workers",

@@ -8,9 +8,10 @@ from railherd.kit.figures.lookup import BUILDING, HAZARD, KANSAS_CITY, NEUTRAL, 
 from railherd.kit.figures.verbs import NO_ACTION
 from railherd.terminal import look
 from railherd.terminal.gwt.figures import figures_of, money_sign
-from railherd.terminal.gwt.marks import marks_of
-from railherd.terminal.gwt.offers import at_place
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.marks import marks_of
+from railherd.terminal.trail.offers import at_place
+from railherd.terminal.trail.spaces import draw_building, draw_tile, signs
 
 
 def draw_space(scene: Scene, name: str) -> Text:
@@ -29,19 +30,6 @@ def is_passed(scene: Scene, name: str) -> bool:
     figures = figures_of(scene)
     number = figures.space_names.index(name)
     return any(number in following for following in figures.to)
-
-
-def signs(scene: Scene, seats: list[int]) -> Text:
-    """Return the signs of some seats side by side."""
-    return Text().join(scene.mark(seat) for seat in seats)
-
-
-def draw_tile(scene: Scene, tile: str) -> Text:
-    """Draw a tile of Kansas City's supply: a hazard by its sign and points, others by name."""
-    kind, points = tile.partition("_")[0], tile.rpartition("_")[2]
-    if points.isdecimal():
-        return Text(marks_of(scene.look).hazard(kind) + points, look.STRONG)
-    return Text(scene.called("supply", tile))
 
 
 def tepee_word(scene: Scene, colour: str) -> str:
@@ -71,17 +59,7 @@ def _ground(scene: Scene, name: str, space: Json) -> Text:
     features = (marks.woods if figures.woods[number] else "") + (
         marks.risk if figures.risk[number] != NO_ACTION else ""
     )
-    return _building(scene, name, space).append(features, look.SOFT)
-
-
-def _building(scene: Scene, name: str, space: Json) -> Text:
-    """Draw a neutral building by its letter, a private one by owner and face, an empty space by its code."""
-    if space["tile"] is None:
-        return Text(code_of(name), look.SOFT)
-    owner, dash, _ = space["tile"].partition("-")
-    if not dash:
-        return Text(f"[{space['face'].upper()}]", look.STRONG)
-    return Text.assemble(scene.mark(int(owner)), (space["face"], look.STRONG))
+    return draw_building(scene, code_of(name), space).append(features, look.SOFT)
 
 
 def _hazard(scene: Scene, name: str, tile: str | None) -> Text:

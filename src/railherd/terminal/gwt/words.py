@@ -4,8 +4,8 @@ from railherd.games.gwt.figures.lookup import TASKS
 from railherd.games.gwt.figures.verbs import VERBS
 from railherd.kit.figures.verbs import GAIN, NO_ACTION
 from railherd.terminal.gwt.figures import figures_of, money_sign
-from railherd.terminal.gwt.marks import marks_of
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.marks import marks_of
 
 VERB_WORDS = {
     "gain": "terminal.gwt.verb.gain",

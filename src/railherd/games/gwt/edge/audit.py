@@ -3,11 +3,14 @@
 from railherd.games.gwt.edge.check_position import count_supply
 from railherd.games.gwt.state import State
 from railherd.kit.edge.audit import audit_shared
+from railherd.kit.edge.check_position import dealt_cards, list_cards, placed_discs
 
 
 def audit(s: State) -> list[str]:
     """Return a sentence for every invariant that does not hold."""
-    return audit_shared(s, count_supply(s)) + _starting(s) + _engines(s)
+    discs = [placed_discs(player) for player in s.players]
+    faults = audit_shared(s, count_supply(s), dealt_cards(s, s.seats), list_cards(s), discs)
+    return faults + _starting(s) + _engines(s)
 
 
 def _starting(s: State) -> list[str]:

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.verbs import COPY, REVERSE
-from railherd.games.gwt.rules.railway import Appoint, Collect, Reverse
+from railherd.games.gwt.rules.railway import Collect, Reverse
 from railherd.games.gwt.state import State
 from railherd.kit.edge.check_decision import check_action, check_shared_decision
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.verbs import MOVE
+from railherd.kit.rules.stations import Appoint
 from railherd.kit.state import DecisionOn
 
 Names = Mapping[str, Sequence[str]]

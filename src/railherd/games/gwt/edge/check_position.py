@@ -5,7 +5,14 @@ from collections.abc import Mapping, Sequence
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.lookup import TEPEE, TEPEE_TILE
 from railherd.games.gwt.state import State
-from railherd.kit.edge.check_position import check_cards, check_shared, check_supply
+from railherd.kit.edge.check_position import (
+    check_cards,
+    check_shared,
+    check_supply,
+    dealt_cards,
+    list_cards,
+    placed_discs,
+)
 from railherd.kit.figures.lookup import BUILDING, EMPTY, HAZARD_TILE, NEUTRAL
 from railherd.kit.state import SUPPLY_STACKS
 
@@ -15,12 +22,12 @@ Names = Mapping[str, Sequence[str]]
 def check_board(s: State, names: Names) -> None:
     """Refuse a board or a player that cannot exist."""
     _check_trail(s, names)
-    check_shared(s, names)
+    check_shared(s, names, [placed_discs(player) for player in s.players])
     _check_masters(s, names)
     _check_starting(s, names)
     _check_engines(s, names)
     check_supply(s, names, count_supply(s))
-    check_cards(s, names)
+    check_cards(s, names, dealt_cards(s, s.seats), list_cards(s))
 
 
 def _check_trail(s: State, names: Names) -> None:

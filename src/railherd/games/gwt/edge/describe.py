@@ -5,11 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from railherd.core import contract
 from railherd.core.contract import Words
 from railherd.games.gwt.figures.lookup import WORKERS
-from railherd.games.gwt.rules import railway
-from railherd.games.gwt.rules.kansas_city import herd_value, permanent_certificates
+from railherd.games.gwt.rules.kansas_city import herd_value
 from railherd.games.gwt.state import State
-from railherd.kit.edge.describe import WORDERS, in_words, only_worder, own, play, source, space_worder
-from railherd.kit.rules.discs import source_count
+from railherd.kit.edge.describe import WORDERS, in_words, only_worder, play, space_worder
+from railherd.kit.rules.certificates import master_certificates
 
 Names = Mapping[str, Sequence[str]]
 Worder = Callable[[State, Names, contract.Decision, int], Words]
@@ -40,29 +39,14 @@ def _position(verb: str) -> Worder:
     return word
 
 
-def _appoint(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    if option == railway.DECLINE_MASTER:
-        return in_words("decline", "appoint.decline")
-    assert isinstance(decision, railway.Appoint)
-    worker, master = WORKERS[option], names["master"][s.masters[decision.station]]
-    told = {"worker": worker, "master": master}
-    return in_words(f"appoint {worker}", "appoint.worker", told, own(decision, f"workers/{worker}"))
-
-
 def _station(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     station = names["station"][option]
     return in_words(f"upgrade {station}", "upgrade_behind.station", {"station": station}, f"stations/{station}")
 
 
 def _spend(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    income = herd_value(s, decision.seat) + permanent_certificates(s, decision.seat) + option
+    income = herd_value(s, decision.seat) + master_certificates(s, decision.seat) + option
     return in_words(f"spend {option}", "spend.number", {"number": option, "income": income})
-
-
-def _upgrade(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    if option == source_count(s):
-        return in_words("decline", "upgrade.decline")
-    return source(s, names, decision, option)
 
 
 OWN_WORDERS: dict[str, Worder] = {
@@ -73,8 +57,6 @@ OWN_WORDERS: dict[str, Worder] = {
     "reverse": _position("reverse"),
     "collect": only_worder("collect"),
     "retreat": _position("retreat"),
-    "upgrade": _upgrade,
-    "appoint": _appoint,
     "upgrade_behind": _station,
     "trade": space_worder("trade"),
     "spend": _spend,

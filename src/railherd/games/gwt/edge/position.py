@@ -12,19 +12,14 @@ from railherd.games.gwt.rules.setup import empty_state
 from railherd.games.gwt.state import Seat
 from railherd.kit.edge.position import (
     check_faces,
-    named,
-    optional,
-    read_optional,
-    read_pile,
+    read_gone,
     read_seat,
-    read_trail,
-    write_pile,
+    read_table,
+    write_gone,
     write_seat,
+    write_table,
 )
 from railherd.kit.edge.position_forms import read_counts
-from railherd.kit.figures.lookup import EMPTY, NOBODY
-from railherd.kit.rules.row_market import COLUMNS
-from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK, SUPPLY_STACKS
 
 Names = Mapping[str, Sequence[str]]
 
@@ -35,22 +30,8 @@ MAX_TEPEES = 100
 def write(s: PlayableState, names: Names) -> Json:
     """Return everything but chance, set-up and pending decisions."""
     return {
-        "turn": s.turn,
-        "marker": None if s.marker == NOBODY else s.marker,
-        "faces": [names["face"][face] for face in s.faces],
-        "trail": {names["space"][space]: names["tile"][tile] for space, tile in enumerate(s.tile) if tile != EMPTY},
-        "masters": optional(names["master"], s.masters),
-        "posted": optional(names["worker"], s.posted),
-        "foresight": optional(names["supply"], s.foresight),
-        "jobs": optional(names["worker"], s.jobs),
-        "jobs_filled": s.next_job,
-        "market": named(names["card"], s.market),
-        **write_pile("market_stack", names["card"], s.piles[MARKET_STACK]),
-        "objectives": named(names["objective"], s.shown),
-        **write_pile("objective_stack", names["objective"], s.piles[OBJECTIVE_STACK]),
-        "stacks": [write_pile("tiles", names["supply"], pile) for pile in s.piles[SUPPLY_STACKS:]],
-        "box": [names["supply"][tile] for tile, count in enumerate(s.box) for _ in range(count)],
-        "removed": named(names["card"], s.removed),
+        **write_table(s, names, "jobs", "worker"),
+        **write_gone(names, s.box, s.removed),
         "players": [_write_seat(s, names, player) for player in s.players],
     }
 
@@ -67,25 +48,8 @@ def read(figures: Figures, names: Names, setup: Setup, data: Json, chance: Chanc
     """Return the state that such data describes; refuse one that cannot exist."""
     s = empty_state(figures, setup, chance)
     position = Checked(data, "position", names)
-    s.turn = position.number("turn", 1, 10_000)
-    s.marker = position.number("marker", 0, s.seats - 1, none=NOBODY)
-    s.faces = position.ids("faces", "face")
-    read_trail(s, position, names)
-    s.masters = read_optional(position, "masters", "master", len(s.masters))
-    s.posted = read_optional(position, "posted", "worker", len(s.posted))
-    s.foresight = read_optional(position, "foresight", "supply", len(s.foresight))
-    s.jobs = read_optional(position, "jobs", "worker", COLUMNS * figures.job_rows)
-    s.next_job = position.number("jobs_filled", 0, figures.job_rows * s.seats)
-    s.market = sorted(position.ids("market", "card"))
-    read_pile(position, "market_stack", "card", s.piles[MARKET_STACK])
-    s.shown = sorted(position.ids("objectives", "objective"))
-    read_pile(position, "objective_stack", "objective", s.piles[OBJECTIVE_STACK])
-    for pile, stack in zip(s.piles[SUPPLY_STACKS:], position.objects("stacks", 3), strict=True):
-        read_pile(stack, "tiles", "supply", pile)
-        stack.close()
-    for tile in position.ids("box", "supply"):
-        s.box[tile] += 1
-    s.removed = position.ids("removed", "card")
+    read_table(s, names, position, "jobs", "worker")
+    read_gone(position, s.box, s.removed)
     players = position.objects("players", s.seats)
     position.close()
     for player, given in zip(s.players, players, strict=True):

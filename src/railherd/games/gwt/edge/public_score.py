@@ -1,14 +1,8 @@
-"""Score a seat before the end, as far as everybody can work it out: cattle, points so far, objectives."""
+"""Score a seat before the end, as far as everybody can work it out: points so far, objectives."""
 
-from railherd.games.gwt.rules.scoring import achievements, lines_with, search_objectives
+from railherd.games.gwt.rules.scoring import achievements, counted_by_masters, lines_with
 from railherd.games.gwt.state import State
-from railherd.kit.rules.fulfilment import IMPOSSIBLE
-from railherd.kit.rules.scoring import all_cards, herd
-
-
-def counted_cards(s: State, seat: int) -> list[int]:
-    """Return the cards that count for the points so far: cattle, and at the end unplayed objective cards too."""
-    return all_cards(s, seat) if s.over() else herd(s, seat)
+from railherd.kit.edge.public_score import counted_cards, judge_objectives
 
 
 def points_so_far(s: State, seat: int) -> list[int]:
@@ -18,47 +12,6 @@ def points_so_far(s: State, seat: int) -> list[int]:
 
 
 def judged_objectives(s: State, seat: int) -> list[tuple[int, int]]:
-    """Return what each objective card scores: those in the area in order, then unplayed ones added at the end.
-
-    Among choices that score the same, take the one that the score pad takes.
-    """
+    """Return what each objective card scores: those in the area in order, then unplayed ones added at the end."""
     cards = counted_cards(s, seat)
-    have = achievements(s, seat, cards)
-    search = search_objectives(s, seat, cards)
-    search.visit(0, have, search.played, 0, [])
-    most = sum(search.best)
-    judged: list[tuple[int, int]] = []
-    failed: list[tuple[int, int]] = []  # penalty and number of each unplayed card
-    area, points = search.played, 0
-    for place, card in enumerate(search.cards):
-        is_played = place < search.played
-        worth, penalty, needs = (
-            s.figures.objective_points[card],
-            s.figures.objective_penalty[card],
-            s.figures.tasks[card],
-        )
-        left = [have[task] - needs[task] for task in range(len(have))]
-        search.best = (IMPOSSIBLE, IMPOSSIBLE)
-        if min(left) >= 0:
-            spare = [cost for cost, _ in failed]
-            search.visit(place + 1, left, area if is_played else area + 1, points + worth, spare)
-        if sum(search.best) == most:
-            have, area, points = left, area if is_played else area + 1, points + worth
-            judged.append((card, worth))
-        elif is_played:
-            points -= penalty
-            judged.append((card, -penalty))
-        else:
-            failed.append((penalty, card))
-    return judged + _added(search.masters, area, most - points, sorted(failed))
-
-
-def _added(masters: list[int], area: int, missing: int, failed: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return the failed cards, smallest penalty first, that are added because a station master pays for them."""
-    added: list[tuple[int, int]] = []
-    for penalty, card in failed:
-        if masters[area + len(added)] == missing:
-            break
-        missing += penalty
-        added.append((card, -penalty))
-    return added
+    return judge_objectives(s, seat, cards, achievements(s, seat, cards), counted_by_masters(s, seat))

@@ -7,17 +7,18 @@ from railherd.core.contract import Json
 from railherd.games.gwt.edge.describe import describe
 from railherd.games.gwt.figures import reasons
 from railherd.games.gwt.rules import shortfall
-from railherd.games.gwt.rules.railway import Advance, Upgrade, UpgradeBehind, upgrade_cost
+from railherd.games.gwt.rules.railway import Advance, UpgradeBehind
 from railherd.games.gwt.rules.trade import Trade
 from railherd.games.gwt.rules.workers import KINDS, Hire
 from railherd.games.gwt.state import State
 from railherd.kit.edge.refusal_args import action_of, disc_args, shared_args
-from railherd.kit.figures.reasons import WORKERS_TOO_DEAR
+from railherd.kit.figures.reasons import ALREADY_UPGRADED, STATION_NO_DISC, STATION_TOO_DEAR, WORKERS_TOO_DEAR
 from railherd.kit.figures.verbs import NO_ACTION, Action
+from railherd.kit.rules.stations import Upgrade, upgrade_cost
 
 Names = Mapping[str, Sequence[str]]
 
-CLOSED_STATION = (reasons.ALREADY_UPGRADED, reasons.STATION_TOO_DEAR, reasons.STATION_NO_DISC)
+CLOSED_STATION = (ALREADY_UPGRADED, STATION_TOO_DEAR, STATION_NO_DISC)
 
 
 def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:

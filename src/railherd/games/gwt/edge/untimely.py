@@ -20,13 +20,13 @@ from railherd.kit.edge.untimely import (
 )
 from railherd.kit.figures.lookup import BUILDING, HAZARD
 from railherd.kit.figures.verbs import HIRE, NO_ACTION
-from railherd.kit.rules import buildings, delivery, hazards, objectives, travel
+from railherd.kit.rules import buildings, delivery, hazards, objectives, stations, travel
 from railherd.kit.rules.place import Use
 
 Names = Mapping[str, Sequence[str]]
 Wanted = Sequence[tuple[Kind, int]]
 
-_AT_STATIONS: Final[tuple[Kind, ...]] = (railway.Upgrade, railway.Appoint)
+_AT_STATIONS: Final[tuple[Kind, ...]] = (stations.Upgrade, stations.Appoint)
 
 # The decisions that each verb brings by itself. A reward or a copied building may bring more.
 OWN_BRINGS: Final[dict[int, tuple[Kind, ...]]] = {

@@ -7,8 +7,7 @@ from railherd.games.gwt.edge.public_score import judged_objectives, points_so_fa
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.games.gwt.rules.scoring import score_lines
 from railherd.games.gwt.state import State
-from railherd.kit.edge.view import player_view, table_view
-from railherd.kit.figures.lookup import EMPTY
+from railherd.kit.edge.view import named_mask, player_view, station_view, table_view
 from railherd.kit.rules.row_market import COLUMNS
 
 Names = Mapping[str, Sequence[str]]
@@ -19,7 +18,7 @@ def view(s: State, names: Names, seat: int | None) -> Json:
     return {
         **table_view(s, names, seat),
         "jobs": _jobs(s, names),
-        "stations": {name: _station(s, names, station) for station, name in enumerate(names["station"])},
+        "stations": {name: station_view(s, names, station) for station, name in enumerate(names["station"])},
         "rail": {name: _engines(s, position) for position, name in enumerate(names["position"])},
         "players": [_player(s, names, player, seat) for player in range(s.seats)],
     }
@@ -34,16 +33,6 @@ def _jobs(s: State, names: Names) -> Json:
     return rows
 
 
-def _station(s: State, names: Names, station: int) -> Json:
-    discs = [seat for seat in range(s.seats) if s.players[seat].stations >> station & 1]
-    shown: Json = {"discs": discs}
-    if station < len(s.masters):
-        master, worker = s.masters[station], s.posted[station]
-        shown["master"] = None if master == EMPTY else names["master"][master]
-        shown["worker"] = None if worker == EMPTY else WORKERS[worker]
-    return shown
-
-
 def _engines(s: State, position: int) -> list[int]:
     return [seat for seat in range(s.seats) if s.players[seat].engine == position]
 
@@ -53,7 +42,7 @@ def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
     return {
         **player_view(s, names, seat, viewer),
         "engine": names["position"][player.engine],
-        "masters": [name for master, name in enumerate(names["master"]) if player.masters >> master & 1],
+        "masters": named_mask(names["master"], player.masters),
         "tepees": {"green": player.tepees[0], "blue": player.tepees[1]},
         "judged": [{"card": names["objective"][card], "points": points} for card, points in judged_objectives(s, seat)],
         "points": points_so_far(s, seat),

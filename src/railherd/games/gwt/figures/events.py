@@ -16,10 +16,6 @@ def _kind(name: str, *args: Arg) -> int:
 MASTER_PLACED: Final = _kind("master_placed", Arg("master", "master"), Arg("station", "station"))
 START_OBJECTIVE: Final = _kind("start_objective", Arg("card", "card"))
 ENGINE_MOVED: Final = _kind("engine_moved", Arg("position", "position"))
-STATION_UPGRADED: Final = _kind("station_upgraded", Arg("station", "station"), Arg("cost", "paid"))
-MASTER_APPOINTED: Final = _kind(
-    "master_appointed", Arg("master", "master"), Arg("station", "station"), Arg("worker", "worker")
-)
 TEPEE_TAKEN: Final = _kind("tepee_taken", Arg("tile", "supply"), Arg("space", "space"))
 BUILDING_COPIED: Final = _kind("building_copied", Arg("space", "space"))
 

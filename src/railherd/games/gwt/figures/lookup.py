@@ -69,9 +69,9 @@ class Figures(TrailFigures):
         self.retreat_dollars = c.track.retreat_dollars
         self.stations = len(stations)
         self.station_position: list[int] = [self.station_at.index(i) for i in range(self.stations)]
-        self.station_cost: list[int] = [station.cost for station in stations]
+        self.station_cost = [station.cost for station in stations]
         self.station_points: list[int] = [station.points for station in stations]
-        self.station_white: list[bool] = [station.corners == "white" for station in stations]
+        self.station_white = [station.corners == "white" for station in stations]
         self.master_stations: list[int] = [i for i, station in enumerate(stations) if station.master]
 
     def _add_position(self, name: str, numbered: bool, station: int, past: int) -> None:

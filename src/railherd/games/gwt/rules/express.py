@@ -4,11 +4,12 @@ from typing import ClassVar
 
 from railherd.games.gwt.figures.reasons import ENGINE_NOT_BEHIND, ENGINE_SPACE_TAKEN
 from railherd.games.gwt.rules.engine_reach import is_taken, numbered_behind
-from railherd.games.gwt.rules.railway import Upgrade, offer_upgrade, place_engine
+from railherd.games.gwt.rules.railway import place_engine
 from railherd.games.gwt.state import Decision, State
 from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.delivery import Deliver, can_deliver
+from railherd.kit.rules.stations import Upgrade, offer_upgrade
 
 
 class Express(Decision):

@@ -6,39 +6,25 @@ from railherd.games.gwt.rules.departure import NO_CITY, depart
 from railherd.games.gwt.rules.supply import place_tile
 from railherd.games.gwt.state import Decision, State
 from railherd.kit.decision import IN_KANSAS_CITY
-from railherd.kit.figures.events import CERTIFICATES_SPENT, INCOME
+from railherd.kit.figures.events import INCOME
 from railherd.kit.figures.lookup import EMPTY
-from railherd.kit.figures.reasons import LEGAL, NOT_ENOUGH_CERTIFICATES, NOT_ON_CERTIFICATE_TRACK
+from railherd.kit.rules.certificates import master_certificates, refuse_spending, spend, spending
 from railherd.kit.rules.delivery import Deliver, can_deliver
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.herd import breeding_value, discard
+from railherd.kit.rules.pauses import FreeActions
+from railherd.kit.state import TrailState
 
 
-class Enter(Decision):
+class Enter(FreeActions):
     """Play objective cards on arrival in Kansas City, before its five parts begin."""
 
     NAME: ClassVar[str] = "enter"
     PART: ClassVar[str] = IN_KANSAS_CITY
 
-    def span(self, s: State) -> int:
-        """Return one option for each objective card, then one to enter."""
-        return s.figures.free_choices + 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer the objective cards of the hand, and to enter."""
-        return [*s.free_options(self.seat), s.figures.free_choices]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse an objective card that is not in the hand."""
-        return LEGAL if option == s.figures.free_choices else s.refuse_free(self.seat, option)
-
-    def apply(self, s: State, option: int) -> None:
-        """Play the objective card, or begin with the choices from foresight."""
-        if option == s.figures.free_choices:
-            s.pending.append(Foresight(self.seat, 0))
-        else:
-            s.pending.append(self)
-            s.do_free(self.seat, option)
+    def go_on(self, s: TrailState) -> None:
+        """Begin with the choices from foresight."""
+        s.pending.append(Foresight(self.seat, 0))
 
 
 def after_choice(s: State, seat: int, stack: int, tile: int) -> None:
@@ -63,26 +49,19 @@ class Spend(Decision):
 
     def options(self, s: State) -> list[int]:
         """Offer the numbers that take the marker back to a space of its track."""
-        held = s.players[self.seat].certificates
-        return sorted(held - mark for mark in s.figures.certificate_track if mark <= held)
+        return spending(s, self.seat)
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse more certificates than the seat has, and numbers that end off the track."""
-        left = s.players[self.seat].certificates - option
-        if left < 0:
-            return NOT_ENOUGH_CERTIFICATES
-        return LEGAL if left in s.figures.certificate_track else NOT_ON_CERTIFICATE_TRACK
+        return refuse_spending(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
         """Spend the certificates, earn income, discard the hand, then deliver or depart."""
-        player = s.players[self.seat]
-        if option:
-            player.certificates -= option
-            s.emit(CERTIFICATES_SPENT, self.seat, option)
-        value = herd_value(s, self.seat) + permanent_certificates(s, self.seat) + option
+        spend(s, self.seat, option)
+        value = herd_value(s, self.seat) + master_certificates(s, self.seat) + option
         s.earn(self.seat, value)
         s.emit(INCOME, self.seat, value)
-        for card in player.hand[:]:
+        for card in s.players[self.seat].hand[:]:
             discard(s, self.seat, card)
         if can_deliver(s, self.seat, value, True):
             s.pending.append(Deliver(self.seat, value, 1))
@@ -93,12 +72,3 @@ class Spend(Decision):
 def herd_value(s: State, seat: int) -> int:
     """Return the breeding values of the hand, each breed once."""
     return breeding_value(s.figures, s.players[seat].hand)
-
-
-def permanent_certificates(s: State, seat: int) -> int:
-    """Return what a seat's station masters add to the value of every herd."""
-    total = 0
-    for master in range(len(s.figures.master_permanent)):
-        if s.players[seat].masters >> master & 1:
-            total += s.figures.master_permanent[master]
-    return total

@@ -18,22 +18,17 @@ from railherd.games.gwt.state import (
     START_PILE,
     Seat,
 )
-from railherd.kit.figures.events import NEUTRAL_PLACED, SIDE_CHOSEN, TILE_RETURNED
+from railherd.kit.figures.events import TILE_RETURNED
 from railherd.kit.figures.lookup import EMPTY, NOBODY, NOWHERE
 from railherd.kit.rules.foresight import fill_foresight
 from railherd.kit.rules.herd import draw_cards
 from railherd.kit.rules.market import refill
 from railherd.kit.rules.objectives import show_objectives
 from railherd.kit.rules.row_market import COLUMNS
+from railherd.kit.rules.setup import NEUTRAL, RANDOM, SHUFFLED, SIDES, choose_sides, place_neutrals
 from railherd.kit.rules.travel import Place
 from railherd.kit.state import SUPPLY_STACKS
 
-NEUTRAL = "neutral"
-PRINTED = "printed"
-SHUFFLED = "shuffled"
-SIDES = "sides"
-ALL_A = "a"
-RANDOM = "random"
 STACKS = 3
 
 
@@ -99,8 +94,9 @@ def new_game(figures: Figures, setup: Setup, chance: Chance, log: list[Event] | 
     s = empty_state(figures, setup, chance)
     s.log = log
     place_masters(s)
-    place_neutrals(s)
-    choose_sides(s)
+    place_neutrals(s, NEUTRAL_PILE, s.shuffled)
+    if s.random_sides:
+        choose_sides(s, SIDE_PILE)
     place_first_tiles(s)
     for _ in range((figures.marker_row + 1) * s.seats - 1):
         place_tile(s, NOBODY, s.piles[SUPPLY_STACKS + 1].draw(chance))
@@ -119,24 +115,6 @@ def place_masters(s: PlayableState) -> None:
     for station in range(len(s.masters)):
         s.masters[station] = pile.draw(s.chance)
         s.emit(MASTER_PLACED, NOBODY, s.masters[station], station)
-
-
-def place_neutrals(s: PlayableState) -> None:
-    """Place the neutral buildings where their letters are printed, or shuffled."""
-    pile = Pile(NEUTRAL_PILE, list(range(s.figures.neutrals)), [])
-    for space in s.figures.neutral_spaces:
-        s.tile[space] = pile.draw(s.chance) if s.shuffled else s.figures.letter[space]
-        s.emit(NEUTRAL_PLACED, NOBODY, s.tile[space], space)
-
-
-def choose_sides(s: PlayableState) -> None:
-    """Choose the side of each private building, the same for all players."""
-    if not s.random_sides:
-        return
-    for number in range(s.figures.privates):
-        side = Pile(SIDE_PILE, [0, 1], []).draw(s.chance)
-        s.faces[number] = s.figures.neutrals + side * s.figures.privates + number
-        s.emit(SIDE_CHOSEN, NOBODY, s.faces[number])
 
 
 def place_first_tiles(s: PlayableState) -> None:

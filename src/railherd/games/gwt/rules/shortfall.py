@@ -9,7 +9,6 @@ from railherd.games.gwt.figures.reasons import (
     NO_TEPEE_PAIR,
     NOTHING_TO_COPY,
     NOWHERE_TO_GO,
-    STATION_NO_DISC,
     STATIONS_TOO_DEAR,
     TRADES_TOO_DEAR,
 )
@@ -23,14 +22,20 @@ from railherd.games.gwt.figures.verbs import (
     TRADE,
     UPGRADE_BEHIND,
 )
-from railherd.games.gwt.rules.railway import upgrade_cost
 from railherd.games.gwt.rules.workers import KINDS
 from railherd.games.gwt.state import State
 from railherd.kit.figures.lookup import EMPTY
-from railherd.kit.figures.reasons import ACTION_TOO_DEAR, NO_ROOM_FOR_WORKERS, NO_WORKER_TO_HIRE, WORKERS_TOO_DEAR
+from railherd.kit.figures.reasons import (
+    ACTION_TOO_DEAR,
+    NO_ROOM_FOR_WORKERS,
+    NO_WORKER_TO_HIRE,
+    STATION_NO_DISC,
+    WORKERS_TOO_DEAR,
+)
 from railherd.kit.figures.verbs import GAIN, HIRE
 from railherd.kit.rules.row_market import find_content
 from railherd.kit.rules.shortfall import NONE, refuse_count, shared_shortfall
+from railherd.kit.rules.stations import upgrade_cost
 
 WITHOUT_A_TARGET: Final = {
     REVERSE: ENGINE_CANNOT_REVERSE,

@@ -2,9 +2,9 @@
 
 from typing import ClassVar, Final
 
-from railherd.core.contract import Field
 from railherd.games.gwt.figures.reasons import NO_WORKER_THERE, ROW_CLOSED
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import State
+from railherd.kit.decision import Surcharged
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.hiring import hire, refuse_worker
@@ -13,19 +13,10 @@ from railherd.kit.rules.row_market import find_content
 KINDS: Final = 3
 
 
-class Hire(Decision):
+class Hire(Surcharged[State]):
     """Hire a worker: option = row × 3 + kind. Workers of one kind in a row are one option."""
 
     NAME: ClassVar[str] = "hire"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("surcharge", "change", low=-9, high=9),)
-
-    def __init__(self, seat: int, surcharge: int) -> None:
-        super().__init__(seat)
-        self.surcharge = surcharge
-
-    def values(self) -> list[int]:
-        """Return the surcharge on the printed cost, which may be negative."""
-        return [self.surcharge]
 
     def span(self, s: State) -> int:
         """Return one option for each kind of worker in each row."""

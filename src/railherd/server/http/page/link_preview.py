@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from railherd.core.problem import Problem
 from railherd.server.http.caller import STRANGER
 from railherd.server.services import Services
-from railherd.tables.chairs import BOT, GUEST, Chair
+from railherd.tables.chairs import AUTOMA, BOT, GUEST, Chair
 from railherd.tables.state import GATHERING, OVER, TableState
 from railherd.words.catalogue import catalogue, say
 
@@ -48,16 +48,14 @@ def _names(chairs: Sequence[Chair], language: str) -> list[str]:
 
 
 def _name(chair: Chair, language: str) -> str:
+    texts = catalogue(language).texts
     if chair.kind == BOT:
-        return _bot_name(chair.bot, language)
+        return texts.get(f"web.bot.{chair.bot}", chair.bot)  # a bot without a text is shown by its id
+    if chair.kind == AUTOMA:
+        return texts.get(f"core.automa.{chair.name}", chair.name)
     return chair.name if chair.kind == GUEST else ""
-
-
-def _bot_name(bot: str, language: str) -> str:
-    """Return the name that the page shows for a bot; a bot without a text is shown by its id."""
-    return catalogue(language).texts.get(f"web.bot.{bot}", bot)
 
 
 def _free(state: TableState) -> int:
     """Return how many seats are still free."""
-    return sum(chair.kind not in (BOT, GUEST) for chair in state.chairs) if state.phase == GATHERING else 0
+    return sum(chair.kind not in (BOT, GUEST, AUTOMA) for chair in state.chairs) if state.phase == GATHERING else 0

@@ -21,15 +21,7 @@ from railherd.tables.plan import CLOCKS
 @get("/catalogue", sync_to_thread=False)
 def catalogue() -> payloads.Catalogue:
     """List the games and bots that can be played here."""
-    offered = [
-        payloads.GameInfo(
-            name,
-            find(name).SEATS.start,
-            find(name).SEATS.stop - 1,
-            {option: list(values) for option, values in find(name).OPTIONS.items()},
-        )
-        for name in games()
-    ]
+    offered = [payloads.game_info(find(name)) for name in games()]
     return payloads.Catalogue(offered, bots(), list(CLOCKS), version("railherd"), COMPILED)
 
 

@@ -19,7 +19,7 @@ from railherd.server.http.payloads import MAX_SEATS
 from railherd.server.live.table import LiveTable
 from railherd.server.services import Services
 from railherd.tables.chairs import BOT, GUEST
-from railherd.tables.command import chair_at, own_seats, require_host, require_offered
+from railherd.tables.command import chair_at, own_seats, require_host, require_no_automa, require_offered
 from railherd.tables.entries import Guest
 
 SVG = "image/svg+xml"
@@ -82,6 +82,7 @@ def require_may_share(services: Services, live: LiveTable, guest: Guest, seat: i
             own_seats(live.state, guest.id)
         return
     require_host(live.state, guest.id)
+    require_no_automa(live.state, seat)
     chair = chair_at(live.state, seat)
     if chair.kind == BOT:
         raise Problem("server.seat_taken")

@@ -1,4 +1,4 @@
-"""The marks of Great Western Trail's table: one set in Unicode, one in plain ASCII."""
+"""The marks of the tables of trail games: one set in Unicode, one in plain ASCII."""
 
 from dataclasses import dataclass
 

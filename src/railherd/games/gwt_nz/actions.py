@@ -1,0 +1,244 @@
+"""Check whether each verb can be done, start it, and answer all else that differs between trail games."""
+
+from typing import Self
+
+from railherd.games.gwt_nz.figures.lookup import SAILOR, SHEARER
+from railherd.games.gwt_nz.figures.verbs import (
+    HAZARD_PAIRS,
+    INVEST,
+    JOKER,
+    OBJECTIVES,
+    REMOTE,
+    REPLACE,
+    SAILORS,
+    SEND,
+    SHEAR,
+    SHEARERS,
+    SHEEP,
+    SHIP,
+    STOREHOUSES,
+    TOP,
+)
+from railherd.games.gwt_nz.rules.bonus_market import Invest, can_invest
+from railherd.games.gwt_nz.rules.cards import Arrange, do_free, free_options, refuse_free, settle
+from railherd.games.gwt_nz.rules.delivery import after_delivery
+from railherd.games.gwt_nz.rules.departure import after_foresight
+from railherd.games.gwt_nz.rules.gains import can_gain, give, note_gained, take_stock
+from railherd.games.gwt_nz.rules.gold import gain_gold
+from railherd.games.gwt_nz.rules.harbours import take_harbour_card
+from railherd.games.gwt_nz.rules.location import use_place
+from railherd.games.gwt_nz.rules.replacing import Replace, refuse_locked, replacements
+from railherd.games.gwt_nz.rules.shearing import can_send, can_shear, start_shearing
+from railherd.games.gwt_nz.rules.sheep_market import TakeSheep, follow_purchase
+from railherd.games.gwt_nz.rules.ship import Remote, Sail, remote_harbours
+from railherd.games.gwt_nz.rules.shortfall import shortfall
+from railherd.games.gwt_nz.rules.supply import turn_neutrals
+from railherd.games.gwt_nz.rules.turn import pass_turn
+from railherd.games.gwt_nz.rules.wellington import arrive_in_wellington
+from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, has_room, post_joker
+from railherd.games.gwt_nz.sarah.tiles import lengthen_line
+from railherd.games.gwt_nz.sarah.turn import options_of, take_step
+from railherd.games.gwt_nz.state import State
+from railherd.kit.figures.events import (
+    ACTION_USED,
+    BUILDING_PLACED,
+    CATTLE_BOUGHT,
+    CERTIFICATES_GAINED,
+    HAZARD_TAKEN,
+    HERD_SHUFFLED,
+    MARKER_MOVED,
+    MASTER_APPOINTED,
+    OBJECTIVE_SHOWN,
+    OBJECTIVE_TAKEN,
+    STATION_UPGRADED,
+)
+from railherd.kit.figures.reasons import LEGAL
+from railherd.kit.figures.verbs import GAIN, HIRE
+from railherd.kit.rules.actions import begin, can_do, count_of, pay_first
+from railherd.kit.rules.delivery import DeliverDisc
+from railherd.kit.rules.market import count_of_value
+from railherd.kit.rules.rewards import scale
+from railherd.kit.rules.trail import step_limit
+
+
+class PlayableState(State):
+    """A state that can check and start every action."""
+
+    def step(self: Self, option: int) -> None:
+        """Apply an option of the decision on top, and conclude a card whose action ended with it."""
+        self.pending.pop().apply(self, option)
+        settle(self)
+
+    def able(self, seat: int, action: int) -> bool:
+        """Return whether a seat can pay for an action and has what its verb needs."""
+        act = self.figures.actions[action]
+        if act.pay > self.players[seat].money:
+            return False
+        verb = act.verb
+        if verb == GAIN:
+            return can_gain(self, seat, act)
+        if verb == SHIP:
+            return count_of(self, seat, act) > 0
+        if verb == HIRE:
+            return can_hire(self, seat, act.surcharge)
+        if verb == INVEST:
+            return can_invest(self, seat, act.surcharge)
+        if verb == SHEAR:
+            return can_shear(self, seat, act)
+        if verb == SHEEP:
+            return count_of_value(self, act.value, 0) > 0
+        if verb == JOKER:
+            return has_room(self, seat)
+        if verb == SEND:
+            return can_send(self, seat, act.post)
+        if verb == REMOTE:
+            return len(remote_harbours(self, seat, act.most)) > 0
+        if verb == REPLACE:
+            return len(replacements(self, seat, act.spaces)) > 0
+        if verb == TOP:
+            return len(self.players[seat].gained) > 0
+        return can_do(self, seat, act)
+
+    def shortfall(self, seat: int, action: int) -> int:
+        """Return what an action lacks, 0 if the seat is able to do it."""
+        return LEGAL if self.able(seat, action) else shortfall(self, seat, action)
+
+    def start(self, seat: int, action: int) -> None:
+        """Pay for an action, then carry out its verb or push the decision that it asks for."""
+        act = self.figures.actions[action]
+        verb = act.verb
+        pay_first(self, seat, act)
+        if verb == SHIP:
+            self.pending.append(Sail(seat, count_of(self, seat, act)))
+        elif verb == HIRE:
+            self.pending.append(Hire(seat, act.surcharge))
+        elif verb == INVEST:
+            self.pending.append(Invest(seat, act.surcharge))
+        elif verb == SHEAR:
+            start_shearing(self, seat, act)
+        elif verb == SHEEP:
+            self.pending.append(TakeSheep(seat, action, act.cards))
+        elif verb == JOKER:
+            self.pending.append(Join(seat))
+        elif verb == SEND:
+            self.pending.append(DeliverDisc(seat, act.post, 1))
+        elif verb == REMOTE:
+            self.pending.append(Remote(seat, act.most))
+        elif verb == REPLACE:
+            self.pending.append(Replace(seat, act.spaces))
+        elif verb == TOP:
+            self.pending.append(Arrange(seat))
+        else:
+            begin(self, seat, action)
+
+    def scale(self, seat: int, per: int) -> int:
+        """Return how often an action counts for a seat now."""
+        player = self.players[seat]
+        if per == SAILORS:
+            return player.workers[SAILOR]
+        if per == SHEARERS:
+            return player.workers[SHEARER]
+        if per == HAZARD_PAIRS:
+            return len(player.hazards) // 2
+        if per == STOREHOUSES:
+            return sum(player.stores)
+        if per == OBJECTIVES:
+            return len(player.objectives)
+        return scale(self, seat, per)
+
+    def arrive(self, seat: int) -> None:
+        """Use the place, or begin the parts of Wellington."""
+        if self.players[seat].place == self.figures.kansas_city:
+            arrive_in_wellington(self, seat)
+        else:
+            use_place(self, seat)
+
+    def end_turn(self, seat: int) -> None:
+        """Draw cards, then pass the turn on or end the game."""
+        pass_turn(self, seat)
+
+    def step_limit(self, seat: int) -> int:
+        """Return the steps that the player board and the step tile show."""
+        return step_limit(self, seat) + self.figures.step_tile_steps[self.players[seat].step_tile]
+
+    def free_options(self, seat: int) -> list[int]:
+        """Return the cards that may be played and the slots that may be bought from."""
+        return free_options(self, seat)
+
+    def refuse_free(self, seat: int, option: int) -> int:
+        """Refuse a card that is not in the hand, and a slot that is empty or too dear."""
+        return refuse_free(self, seat, option)
+
+    def do_free(self, seat: int, option: int) -> None:
+        """Play a card or buy one."""
+        do_free(self, seat, option)
+
+    def transport(self, seat: int, city: int) -> int:
+        """Return what the trading post asks."""
+        return self.figures.post_transport[city]
+
+    def delivered(self, seat: int, city: int, ordinary: bool) -> None:
+        """Pay transport, take the card of the post, and go on."""
+        after_delivery(self, seat, city)
+
+    def foresaw(self, seat: int, stack: int, tile: int) -> None:
+        """Place the tile, and ask for the next stack or leave Wellington."""
+        after_foresight(self, seat, stack, tile)
+
+    def pays_hands(self, seat: int) -> bool:
+        """Return whether the fee tile still shows its front."""
+        return not self.players[seat].no_fees
+
+    def refuse_site(self, seat: int, space: int) -> int:
+        """Refuse a space that the seat's pathfinder has not unlocked."""
+        return refuse_locked(self, seat, space)
+
+    def follow(self, event: int, seat: int, before: int) -> None:
+        """Give the gold and the cards that come with an event, and note new cards."""
+        if event == ACTION_USED:
+            give(self, seat, before)
+        elif event == CATTLE_BOUGHT:
+            follow_purchase(self, seat, before)
+        elif event == OBJECTIVE_TAKEN:
+            note_gained(self, seat, before)
+        elif event == HERD_SHUFFLED:
+            self.players[seat].gained.clear()
+        elif event == CERTIFICATES_GAINED:
+            self._certificate_gold(seat, before)
+        elif event == BUILDING_PLACED:
+            if not self.is_sarah(seat):
+                gain_gold(self, seat, self.figures.building_gold)
+        elif event == OBJECTIVE_SHOWN:
+            if self.sarah is not None:
+                lengthen_line(self, before)
+        elif event == HAZARD_TAKEN:
+            take_stock(self, seat, self.figures.hazard_stock[self.players[seat].hazards[-1]])
+        elif event == STATION_UPGRADED:
+            take_harbour_card(self, seat, before)
+        elif event == MASTER_APPOINTED:
+            post_joker(self, seat, before)
+        elif event == MARKER_MOVED:
+            turn_neutrals(self, before)
+
+    def _certificate_gold(self, seat: int, before: int) -> None:
+        for space, gold in self.figures.certificate_gold.items():
+            if before < space <= self.players[seat].certificates:
+                gain_gold(self, seat, gold)
+
+    def sarah_options(self, step: int, amount: int) -> list[int]:
+        """Return what Sarah's rules leave for a step of her turn."""
+        return options_of(self, step, amount)
+
+    def sarah_step(self, step: int, amount: int, option: int) -> None:
+        """Take a step of Sarah's turn."""
+        take_step(self, step, amount, option)
+
+    def copy(self) -> "PlayableState":
+        """Return a copy that shares only the figures, the faces and slots, and the unchanging decisions."""
+        return PlayableState(
+            self.figures, self.seats, self.faces, self.chance.copy(), self.turn, self.bank, self.tile[:],
+            self.foresight[:], self.jobs[:], self.next_job, self.market[:], self.shown[:], self.marker, self.removed[:],
+            [player.copy() for player in self.players], [pile.copy() for pile in self.piles], self.pending[:],
+            self.masters[:], self.posted[:], self.shuffled, self.random_sides, self.box[:], self.columns[:], self.slots,
+            self.stock[:], self.flipped, self.asides[:], None if self.sarah is None else self.sarah.copy(),
+        )  # fmt: skip

@@ -1,0 +1,1 @@
+"""How good a position of Great Western Trail: New Zealand is."""

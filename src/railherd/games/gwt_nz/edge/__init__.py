@@ -1,0 +1,1 @@
+"""What people and programs see of Great Western Trail: New Zealand."""

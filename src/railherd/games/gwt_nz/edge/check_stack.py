@@ -1,0 +1,55 @@
+"""Check that the waiting decisions of a position are a stack that play could lead to."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from railherd.core.problem import Problem
+from railherd.games.gwt_nz.edge.check_decision import check_decision
+from railherd.games.gwt_nz.edge.check_position import check_pieces
+from railherd.games.gwt_nz.rules.location import AFTER, Pause
+from railherd.games.gwt_nz.sarah.position import check_sarahs_turn
+from railherd.games.gwt_nz.state import State
+from railherd.kit.edge.check_position import problem
+from railherd.kit.edge.check_stack import check_shared_stack
+from railherd.kit.rules.foresight import Foresight
+
+Names = Mapping[str, Sequence[str]]
+
+# Decisions that may wait below another one. All others are answered before anything else is asked.
+WAITING: Final = (
+    "place", "start_path", "travel", "use", "pause", "reveal", "foresight", "take_objective", "conclude", "buy",
+    "offer", "shear", "send_wool", "certify", "pathfind", "turn_tile", "store", "upgrade", "appoint", "take_sheep",
+)  # fmt: skip
+ANYWHERE: Final = ("pause", "deliver_disc")
+ASIDE: Final = ("shed",)  # the questions that an exchange token leaves open
+
+
+def check_stack(s: State, names: Names) -> None:
+    """Refuse a stack that play could not have led to."""
+    check_pieces(s, names)
+    if not check_sarahs_turn(s, names):
+        for decision in s.pending:
+            check_decision(s, names, decision)
+        check_shared_stack(s, WAITING, ANYWHERE, lambda stack: _has_chosen(s, stack), _has_left(s))
+        _check_last_turn(s)
+    for seat, stack in enumerate(s.asides):
+        for decision in stack[1:]:
+            if decision.NAME not in ASIDE or decision.seat != seat:
+                raise problem(s, "position_pending", {"decision": decision.NAME})
+
+
+def _has_chosen(s: State, stack: int) -> bool:
+    """Return whether a turn in Wellington is past the choice from a stack."""
+    first = s.pending[0]
+    return isinstance(first, Foresight) and first.stack > stack
+
+
+def _has_left(s: State) -> bool:
+    """Return whether the runholder has left Wellington, and only free actions may follow."""
+    return bool(s.pending) and isinstance(s.pending[0], Pause) and s.pending[0].values() == [AFTER]
+
+
+def _check_last_turn(s: State) -> None:
+    """Refuse another turn of the token's holder, who took it in the last choice of a visit to Wellington."""
+    if s.pending and s.pending[0].seat == s.marker and not _has_left(s):
+        raise Problem("gwt_nz.position_last_turn", {"seat": s.marker})

@@ -1,0 +1,176 @@
+"""Options of New Zealand in words: typed text, catalogue keys, places on the table."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from railherd.core import contract
+from railherd.core.contract import Json, Words
+from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK, WORKERS
+from railherd.games.gwt_nz.rules.bonus_market import Invest, investment_cost
+from railherd.games.gwt_nz.rules.pathfinder import TURN_STEP_TILE
+from railherd.games.gwt_nz.rules.shearing import SendWool
+from railherd.games.gwt_nz.rules.wellington import Spend
+from railherd.games.gwt_nz.sarah.describe import describe_step
+from railherd.games.gwt_nz.state import State
+from railherd.kit.edge.describe import WORDERS, card_worder, in_words, number_worder, only_worder, own, play, source
+from railherd.kit.rules.place import FREE
+
+Names = Mapping[str, Sequence[str]]
+Worder = Callable[[State, Names, contract.Decision, int], Words]
+
+
+def describe(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    """Return an option of a decision in words, legal or not."""
+    words = (OWN_WORDERS.get(decision.NAME) or WORDERS[decision.NAME])(s, names, decision, option)
+    return words._replace(key=f"gwt_nz.{words.key}")
+
+
+def _free(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    """Describe a free action: to play an objective card or another one, or to buy a bonus card with gold."""
+    if option < s.figures.first_play:
+        return play(names, decision, option)
+    if option < s.figures.first_slot_choice:
+        card = names["card"][s.figures.cattle + option - s.figures.first_play]
+        return in_words(f"play {card}", "play.card", {"card": card}, own(decision, f"hand/{card}"))
+    slot = option - s.figures.first_slot_choice
+    args: Json = {"slot": STOCK[FIRST_SLOT + slot], "card": names["card"][s.slots[slot]]}
+    args["gold"] = s.figures.slot_gold[slot]
+    return in_words(f"buy {args['slot']}", "buy.slot", args, f"stock/{args['slot']}")
+
+
+def _travel(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    is_free = option >= s.figures.spaces
+    return (
+        _free(s, names, decision, option - s.figures.spaces)
+        if is_free
+        else WORDERS["travel"](s, names, decision, option)
+    )
+
+
+def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    return _free(s, names, decision, option - FREE) if option >= FREE else WORDERS["use"](s, names, decision, option)
+
+
+def _pause(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    if option == s.figures.free_choices:
+        return in_words("go on", "pause.go_on")
+    return _free(s, names, decision, option)
+
+
+def _turn_tile(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    if option == TURN_STEP_TILE:
+        return in_words("turn steps", "turn_tile.steps", {}, own(decision, "step_tile"))
+    return in_words("turn fees", "turn_tile.fees", {}, own(decision, "no_fees"))
+
+
+def _arrange(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    card = names["card"][option]
+    return in_words(f"top {card}", "arrange.card", {"card": card}, own(decision, f"discards/{card}"))
+
+
+def _spend(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    assert isinstance(decision, Spend)
+    return in_words(f"spend {option}", "spend.number", {"number": option, "income": decision.value + option})
+
+
+def _shear(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    if option == s.figures.cards:
+        return in_words("draw", "shear.draw", {}, own(decision, "deck"))
+    return card_worder("shear")(s, names, decision, min(option, s.figures.cards))
+
+
+def _send(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    if option > s.figures.cities:
+        return in_words("stop", "send_wool.stop")
+    if option == s.figures.cities:
+        return in_words("draw", "shear.draw", {}, own(decision, "deck"))
+    assert isinstance(decision, SendWool)
+    city = names["city"][option]
+    args: Json = {"city": city, "transport": s.figures.post_transport[option], "value": decision.wool}
+    args["points"] = s.figures.city_points[option]
+    return in_words(f"send {city}", "send_wool.city", args, f"cities/{city}")
+
+
+def _hire(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    row, worker = option // len(WORKERS) + 1, WORKERS[option % len(WORKERS)]
+    return in_words(f"hire {row} {worker}", "hire.worker", {"row": row, "worker": worker}, f"columns/{row}-{worker}")
+
+
+def _join(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    worker = WORKERS[option]
+    return in_words(f"join {worker}", "join.worker", {"worker": worker}, own(decision, f"workers/{worker}"))
+
+
+def _invest(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    assert isinstance(decision, Invest)
+    row, number = option // s.figures.supply_kinds, option % s.figures.supply_kinds
+    tile = names["supply"][number]
+    args: Json = {"row": row + 1, "tile": tile, "cost": investment_cost(s, row, number, decision.surcharge)}
+    args["gold"] = s.figures.bonus_gold[number]
+    return in_words(f"invest {row + 1} {tile}", "invest.tile", args, f"jobs/{row + 1}-{tile}")
+
+
+def _take_sheep(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    if option == s.figures.cattle:
+        return in_words("stop", "take_sheep.stop")
+    card = names["card"][option]
+    return in_words(f"take {card}", "take_sheep.card", {"card": card}, f"market/{card}")
+
+
+def _sail(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    water, harbour = names["water"][option], s.figures.harbour_at[option]
+    args: Json = {"water": water, "harbour": None if harbour < 0 else names["harbour"][harbour]}
+    stays = option == s.players[decision.seat].ship
+    return in_words(f"sail {water}", "sail.stay" if stays else "sail.water", args, f"sea/{water}")
+
+
+def _store(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    if option == s.figures.pairs:
+        return in_words("decline", "store.decline")
+    pair = option + 1
+    return in_words(f"storehouse {pair}", "store.pair", {"pair": pair}, own(decision, f"stores/{pair}"))
+
+
+def _remote(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    harbour = names["harbour"][option]
+    return in_words(f"remote {harbour}", "remote.harbour", {"harbour": harbour}, f"harbours/{harbour}")
+
+
+def _replace(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    number, space = option // s.figures.spaces, names["space"][option % s.figures.spaces]
+    args: Json = {"face": names["face"][s.faces[number]], "space": space}
+    return in_words(f"replace {number + 1} {space}", "replace.building", args, f"trail/{space}")
+
+
+def _exchange(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    at = own(decision, "tokens")
+    if option == s.figures.exchange_cards:
+        card = names["card"][s.figures.exchange_removes]
+        return in_words(f"exchange {card}", "exchange.remove", {"card": card}, at)
+    return in_words(f"exchange {option + 1}", "exchange.number", {"number": option + 1}, at)
+
+
+OWN_WORDERS: dict[str, Worder] = {
+    "travel": _travel,
+    "use": _use,
+    "pause": _pause,
+    "start_path": source,
+    "pathfind": number_worder("path"),
+    "turn_tile": _turn_tile,
+    "conclude": only_worder("conclude"),
+    "arrange": _arrange,
+    "reveal": card_worder("reveal"),
+    "spend": _spend,
+    "shear": _shear,
+    "send_wool": _send,
+    "hire": _hire,
+    "join": _join,
+    "invest": _invest,
+    "swap": card_worder("remove"),
+    "take_sheep": _take_sheep,
+    "sail": _sail,
+    "store": _store,
+    "remote": _remote,
+    "replace": _replace,
+    "exchange": _exchange,
+    "sarah": describe_step,
+}

@@ -1,0 +1,74 @@
+"""Count all tiles, cards, discs and storehouses of New Zealand, wherever they are."""
+
+from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, JOKER_WORKER
+from railherd.games.gwt_nz.rules.cards import Conclude
+from railherd.games.gwt_nz.rules.workers import Join
+from railherd.games.gwt_nz.state import JOKER_BITS, NO_PATH, Seat, State
+from railherd.kit.edge.check_position import dealt_cards, list_cards, placed_discs
+from railherd.kit.figures.lookup import EMPTY
+from railherd.kit.state import SUPPLY_STACKS
+
+
+def count_supply(s: State) -> list[int]:
+    """Return how many tiles of each kind of the supply there are, without the workers printed on player boards."""
+    found = s.box[:]
+    tiles = [tile - s.figures.buildings for tile in s.tile if tile >= s.figures.buildings]
+    tiles += [tile for tile in s.foresight + s.jobs if tile != EMPTY]
+    for kind, column in enumerate(s.columns):
+        tiles += [s.figures.worker_tile[kind]] * column.bit_count()
+    for pile in s.piles[SUPPLY_STACKS:]:
+        tiles += pile.bag + pile.known
+    for kind in s.posted:
+        if kind != EMPTY:
+            tiles.append(s.figures.joker_tile if kind == JOKER_WORKER else s.figures.worker_tile[kind])
+    tiles += [s.figures.joker_tile for decision in s.pending if isinstance(decision, Join)]
+    for player in s.players:
+        tiles += player.hazards + player.bonuses + _workers(s, player)
+    for tile in tiles:
+        found[tile] += 1
+    return found
+
+
+def _workers(s: State, player: Seat) -> list[int]:
+    """Return the tiles of a player's workers, jokers among them."""
+    jokers = player.jokers.bit_count()
+    tiles = [s.figures.joker_tile] * jokers
+    for kind, count in enumerate(player.workers):
+        tiles += [s.figures.worker_tile[kind]] * (count - 1 - jokers_in(player, kind))
+    return tiles
+
+
+def jokers_in(player: Seat, kind: int) -> int:
+    """Return how many jokers are in a row of workers."""
+    return (player.jokers >> kind * JOKER_BITS & (1 << JOKER_BITS) - 1).bit_count()
+
+
+def people(s: State) -> int:
+    """Return how many players have a herd: all but Sarah."""
+    return s.seats if s.sarah is None else s.seats - 1
+
+
+def all_dealt(s: State, herds: int) -> list[int]:
+    """Return all cards that were dealt, those of the stock included."""
+    cards = dealt_cards(s, herds)
+    for stack in range(len(s.stock)):
+        cards += [s.stock_card(stack)] * stock_at_first(s, stack)
+    return cards
+
+
+def stock_at_first(s: State, stack: int) -> int:
+    """Return how many cards a stack of the stock had at the beginning."""
+    return s.figures.stock_copies[stack] if stack < FIRST_SLOT else s.figures.cards_a_set[s.seats]
+
+
+def all_cards(s: State) -> list[int]:
+    """Return all cards, in any place, those of the stock included."""
+    cards = list_cards(s) + [decision.card for decision in s.pending if isinstance(decision, Conclude)]
+    for stack, left in enumerate(s.stock):
+        cards += [s.stock_card(stack)] * left
+    return cards
+
+
+def all_discs(player: Seat) -> int:
+    """Return how many discs of a player are at posts, harbours and on the pathfinder track."""
+    return placed_discs(player) + (1 if player.path != NO_PATH else 0)

@@ -1,0 +1,101 @@
+"""What one seat may see of a game of New Zealand."""
+
+from collections.abc import Mapping, Sequence
+
+from railherd.core.contract import Json
+from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK, WORKERS
+from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
+from railherd.games.gwt_nz.rules.scoring import achievements, counted_by_masters, lines_with, score_lines
+from railherd.games.gwt_nz.sarah.position import view_sarah
+from railherd.games.gwt_nz.state import NO_PATH, State
+from railherd.kit.edge.public_score import counted_cards, judge_objectives
+from railherd.kit.edge.view import counted, named_mask, player_view, station_view, table_view
+from railherd.kit.figures.lookup import EMPTY
+from railherd.kit.rules.row_market import COLUMNS
+
+Names = Mapping[str, Sequence[str]]
+
+
+def view(s: State, names: Names, seat: int | None) -> Json:
+    """Return all that lies open, the seat's own hand, and what everybody can work out of the others."""
+    stored = list(enumerate(names["harbour"]))[s.figures.stations :]
+    return {
+        **table_view(s, names, seat),
+        "flipped": s.flipped,
+        "sarah": view_sarah(s, names),
+        "jobs": _bonus_market(s, names),
+        "columns": _job_market(s),
+        "stock": {stack: _stack(s, names, number) for number, stack in enumerate(STOCK)},
+        "stations": {name: station_view(s, names, station) for station, name in enumerate(names["station"])},
+        "harbours": {name: _storehouses(s, harbour) for harbour, name in stored},
+        "sea": {name: _ships(s, water) for water, name in enumerate(names["water"])},
+        "players": [_player(s, names, player, seat) for player in range(s.seats)],
+    }
+
+
+def _bonus_market(s: State, names: Names) -> Json:
+    """Return how many of each tile lie in each row, by row and tile."""
+    found: Json = {}
+    for space, tile in enumerate(s.jobs):
+        if tile != EMPTY:
+            place = f"{space // COLUMNS + 1}-{names['supply'][tile]}"
+            found[place] = found.get(place, 0) + 1
+    return found
+
+
+def _job_market(s: State) -> Json:
+    rows = range(s.figures.hire_rows)
+    return {f"{row + 1}-{name}": s.columns[kind] >> row & 1 for row in rows for kind, name in enumerate(WORKERS)}
+
+
+def _storehouses(s: State, harbour: int) -> list[int]:
+    return [seat for seat, player in enumerate(s.players) if player.depots >> harbour & 1]
+
+
+def _ships(s: State, water: int) -> list[int]:
+    return [seat for seat, player in enumerate(s.players) if player.ship == water]
+
+
+def _stack(s: State, names: Names, stack: int) -> Json:
+    """Return the card of a stack of the stock, and how many there are left."""
+    gold = s.figures.slot_gold[stack - FIRST_SLOT] if stack >= FIRST_SLOT else None
+    return {"card": names["card"][s.stock_card(stack)], "left": s.stock[stack], "gold": gold}
+
+
+def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
+    player = s.players[seat]
+    is_open = seat == viewer or s.over()
+    piled: Json = {"cattle": {}, "discards": {}} if s.is_sarah(seat) and not is_open else {}  # hers lie face down
+    return {
+        **player_view(s, names, seat, viewer),
+        **piled,
+        "deck_top": [names["card"][card] for card in player.deck.known] if is_open else None,
+        "gold": player.gold,
+        "tokens": player.tokens,
+        "path": None if player.path == NO_PATH else player.path,
+        "step_tile": player.step_tile,
+        "no_fees": player.no_fees,
+        "ship": names["water"][player.ship],
+        "depots": named_mask(names["harbour"], player.depots),
+        "stores": {str(pair + 1): placed for pair, placed in enumerate(player.stores)},
+        "masters": named_mask(names["master"], player.masters),
+        "bonuses": counted([names["supply"][tile] for tile in player.bonuses]),
+        "permanent_certificates": permanent_certificates(s, seat),
+        "permanent_wool": permanent_wool(s, seat),
+        **_points(s, names, seat),
+    }
+
+
+def _points(s: State, names: Names, seat: int) -> Json:
+    """Return the points of a seat if the game ended now, and what each objective card of its area scores."""
+    score = sum(score_lines(s, seat)) if s.over() else None
+    if s.is_sarah(seat):
+        return {"judged": [], "points": score_lines(s, seat), "score": score}
+    cards = counted_cards(s, seat)
+    have = achievements(s, seat, cards)
+    judged = judge_objectives(s, seat, cards, have, counted_by_masters(s, seat, cards))
+    return {
+        "judged": [{"card": names["objective"][card], "points": points} for card, points in judged],
+        "points": lines_with(s, seat, cards, have),
+        "score": score,
+    }

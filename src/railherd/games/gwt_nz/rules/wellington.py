@@ -1,0 +1,139 @@
+"""Wellington: income from sheep that are revealed; delivery, foresight and departure follow."""
+
+from typing import ClassVar
+
+from railherd.core.contract import Field
+from railherd.games.gwt_nz.figures.reasons import BREED_REVEALED
+from railherd.games.gwt_nz.rules.delivery import start_delivery
+from railherd.games.gwt_nz.rules.location import BEFORE, pause
+from railherd.games.gwt_nz.rules.permanent import permanent_certificates
+from railherd.games.gwt_nz.state import Decision, State
+from railherd.kit.decision import IN_KANSAS_CITY
+from railherd.kit.figures.events import INCOME
+from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL, NOT_CATTLE
+from railherd.kit.rules.certificates import refuse_spending, spend, spending
+from railherd.kit.rules.herd import discard
+
+
+def arrive_in_wellington(s: State, seat: int) -> None:
+    """Begin with income, after what may be done before it."""
+    s.pending.append(Reveal(seat, 0, 0))
+    pause(s, seat, BEFORE)
+
+
+class Reveal(Decision):
+    """Reveal sheep of different breeds, one by one in any order; then stop.
+
+    Nothing can happen between a sheep and the income it brings, so it goes to the discard pile at once. `breeds` are
+    bits, `value` is what the sheep are worth together.
+    """
+
+    NAME: ClassVar[str] = "reveal"
+    GOES_ON: ClassVar[str] = "reveal"
+    PART: ClassVar[str] = IN_KANSAS_CITY
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("breeds", "number"), Field("value", "number"))
+
+    def __init__(self, seat: int, breeds: int, value: int) -> None:
+        super().__init__(seat)
+        self.breeds = breeds
+        self.value = value
+
+    def values(self) -> list[int]:
+        """Return the breeds revealed so far and their value."""
+        return [self.breeds, self.value]
+
+    def span(self, s: State) -> int:
+        """Return one option for each kind of card, then one to stop."""
+        return s.figures.cards + 1
+
+    def options(self, s: State) -> list[int]:
+        """Offer sheep of breeds after those revealed, and to stop."""
+        return [*later_breeds(s, self.seat, self.breeds), s.figures.cards]
+
+    def allowed(self, s: State) -> list[int]:
+        """Return sheep of all breeds not revealed yet, and to stop."""
+        return [*new_breeds(s, self.seat, self.breeds), s.figures.cards]
+
+    def refusal(self, s: State, option: int) -> int:
+        """Refuse a card that is not in the hand, is no sheep, or is of a breed revealed before."""
+        return LEGAL if option == s.figures.cards else refuse_sheep(s, self.seat, option, self.breeds)
+
+    def apply(self, s: State, option: int) -> None:
+        """Count a sheep and ask for the next; or add certificates and take the income."""
+        if option < s.figures.cards:
+            discard(s, self.seat, option)
+            breeds = self.breeds | 1 << s.figures.breed[option]
+            s.pending.append(Reveal(self.seat, breeds, self.value + s.figures.value[option]))
+            return
+        value = self.value + permanent_certificates(s, self.seat)
+        if s.players[self.seat].certificates:
+            s.pending.append(Spend(self.seat, value))
+        else:
+            take_income(s, self.seat, value)
+
+
+def refuse_sheep(s: State, seat: int, card: int, breeds: int) -> int:
+    """Return why a card may not be revealed after some breeds, 0 if it may."""
+    if card not in s.players[seat].hand:
+        return CARD_NOT_IN_HAND
+    if card >= s.figures.cattle:
+        return NOT_CATTLE
+    return BREED_REVEALED if breeds >> s.figures.breed[card] & 1 else LEGAL
+
+
+def new_breeds(s: State, seat: int, breeds: int) -> list[int]:
+    """Return the different sheep of a hand that are not of some breeds, ascending."""
+    found: list[int] = []
+    last = -1
+    for card in s.players[seat].hand:
+        if card >= s.figures.cattle:
+            break
+        if card != last and not breeds >> s.figures.breed[card] & 1:
+            found.append(card)
+        last = card
+    return found
+
+
+def later_breeds(s: State, seat: int, breeds: int) -> list[int]:
+    """Return the different sheep of a hand whose breeds come after all of some breeds, ascending."""
+    return [card for card in new_breeds(s, seat, breeds) if breeds >> s.figures.breed[card] == 0]
+
+
+class Spend(Decision):
+    """Spend temporary certificates on the value of the herd."""
+
+    NAME: ClassVar[str] = "spend"
+    PART: ClassVar[str] = IN_KANSAS_CITY
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"),)
+
+    def __init__(self, seat: int, value: int) -> None:
+        super().__init__(seat)
+        self.value = value
+
+    def values(self) -> list[int]:
+        """Return the value of the sheep with permanent certificates."""
+        return [self.value]
+
+    def span(self, s: State) -> int:
+        """Return one option for each number up to the end of the track."""
+        return s.figures.certificate_track[-1] + 1
+
+    def options(self, s: State) -> list[int]:
+        """Offer the numbers that take the marker back to a space of its track."""
+        return spending(s, self.seat)
+
+    def refusal(self, s: State, option: int) -> int:
+        """Refuse more certificates than the seat has, and numbers that end off the track."""
+        return refuse_spending(s, self.seat, option)
+
+    def apply(self, s: State, option: int) -> None:
+        """Spend the certificates and take the income."""
+        spend(s, self.seat, option)
+        take_income(s, self.seat, self.value + option)
+
+
+def take_income(s: State, seat: int, value: int) -> None:
+    """Take a pound for each point of a herd's value, then deliver it."""
+    s.earn(seat, value)
+    s.emit(INCOME, seat, value)
+    start_delivery(s, seat, value)

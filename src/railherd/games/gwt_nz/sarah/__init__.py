@@ -1,0 +1,1 @@
+"""Sarah, who plays where a person is alone: her turn is steps, each by a rule of the solo leaflet."""

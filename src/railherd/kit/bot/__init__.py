@@ -1,0 +1,1 @@
+"""What the evaluations of trail games share."""

@@ -1,0 +1,1 @@
+"""The terminal's table of New Zealand."""

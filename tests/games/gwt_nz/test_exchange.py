@@ -1,0 +1,205 @@
+"""Exchange tokens at any time: in own actions, in turns of others, alone or two together (RB18, RB20, rulings h)."""
+
+from __future__ import annotations
+
+import pytest
+
+from railherd.core.match import Match
+from railherd.core.notation import IllegalChoice
+from tests.games.gwt_nz.table import cards, deal, decision, money, offered, play, player, table
+
+
+def anytime(match: Match, seat: int = 0) -> list[str]:
+    """Return what a seat may do beside the turn."""
+    prompt = match.prompt(seat)
+    return [] if prompt is None else [option.text for option in prompt.anytime]
+
+
+def not_now(match: Match, seat: int, choice: str) -> str:
+    """Return why a seat may not use its tokens, after checking that trying it changes nothing."""
+    before = match.fingerprint()
+    with pytest.raises(IllegalChoice) as caught:
+        match.interrupt(seat, choice)
+    assert match.fingerprint() == before
+    return caught.value.refusal.key.removeprefix("gwt_nz.refusal.")
+
+
+def test_one_token_draws_up_to_two_cards_and_discards_as_many_at_once() -> None:
+    match = deal(table(tokens=1, hand="shropshire merino"), "deck_0", "southdown english_leicester")
+    assert anytime(match) == ["exchange 1", "exchange 2"]
+    match.interrupt(0, "exchange 2")
+    assert cards(match) == "shropshire southdown english_leicester merino"
+    match.interrupt(0, "discard shropshire")
+    match.interrupt(0, "discard merino")
+    assert cards(match) == "southdown english_leicester"
+    assert player(match)["tokens"] == 0
+    assert (decision(match), anytime(match)) == ("travel", [])
+
+
+def test_one_card_only() -> None:
+    match = deal(table(tokens=2, hand="merino"), "deck_0", "southdown")
+    match.interrupt(0, "exchange 1")
+    match.interrupt(0, "discard southdown")
+    assert (cards(match), cards(match, 0, "discards"), player(match)["tokens"]) == ("merino", "southdown", 1)
+
+
+def test_the_turn_waits_while_ones_own_question_is_open() -> None:
+    match = deal(table(tokens=1, hand="merino"), "deck_0", "southdown")
+    match.interrupt(0, "exchange 1")
+    prompt = match.prompt(0)
+    assert prompt is not None
+    assert prompt.aside
+    assert [option.text for option in prompt.options] == ["discard southdown", "discard merino"]
+
+
+def test_two_tokens_remove_a_shropshire_for_a_gold() -> None:
+    match = table(tokens=2, hand="shropshire merino", gold=2)
+    assert anytime(match) == ["exchange 1", "exchange 2", "exchange shropshire"]
+    match.interrupt(0, "exchange shropshire")
+    assert (cards(match), cards(match, 0, "discards"), player(match)["gold"], player(match)["tokens"]) == (
+        "merino",
+        "",
+        3,
+        0,
+    )
+    assert match.position()["removed"] == ["shropshire"]
+
+
+def test_with_gold_full_the_removal_is_allowed_and_the_gold_lost() -> None:
+    match = table(tokens=2, hand="shropshire", gold=5)
+    match.interrupt(0, "exchange shropshire")
+    assert (cards(match), player(match)["gold"]) == ("", 5)
+
+
+def test_what_lacks_tokens_or_cards_is_refused() -> None:
+    assert not_now(table(hand="merino"), 0, "exchange 1") == "too_few_tokens"
+    assert not_now(table(tokens=1, hand="shropshire"), 0, "exchange shropshire") == "too_few_tokens"
+    assert not_now(table(tokens=2, hand="merino"), 0, "exchange shropshire") == "no_shropshire"
+    assert not_now(table(tokens=1, hand="merino", deck=""), 0, "exchange 1") == "no_cards_to_draw"
+
+
+def test_in_anothers_turn_without_disturbing_it() -> None:
+    match = deal(table(3, tokens=[0, 2, 0], hand=[None, "shropshire merino"]), "deck_1", "southdown southdown")
+    assert anytime(match, 1) == ["exchange 1", "exchange 2", "exchange shropshire"]
+    before = offered(match)
+    match.interrupt(1, "exchange 2")
+    assert offered(match) == before
+    play(match, "travel n_a")
+    match.interrupt(1, "discard merino")
+    match.interrupt(1, "discard shropshire")
+    assert cards(match, 1) == "southdown southdown"
+    assert decision(match) == "use"
+
+
+def test_inside_an_action() -> None:
+    """RB13: between two investments, and while it is asked what to hire or to buy."""
+    match = table(at="n_a", tokens=2, hand="shropshire", money=20, columns="sailor:1")
+    play(match, "use 2")
+    match.interrupt(0, "exchange shropshire")
+    assert decision(match) == "hire"
+    assert player(match)["gold"] == 1
+
+
+def test_the_worked_example_with_the_joker() -> None:
+    """RB13: eleven pounds and one token; the first tile brings the second token, both together the gold."""
+    match = table(
+        at="n_c",
+        flipped=True,
+        money=11,
+        tokens=1,
+        hand="shropshire merino",
+        jobs="exchange_vp4 joker_worker -",
+        cleared="aux_money_2",
+    )
+    play(match, "use 2", "invest 1 exchange_vp4")
+    assert (money(match)[0], player(match)["tokens"]) == (6, 2)
+    match.interrupt(0, "exchange shropshire")
+    assert (player(match)["gold"], cards(match)) == (1, "merino")
+    play(match, "use 1", "auxiliary 1 double", "use 3", "invest 1 joker_worker", "join shearer")
+    assert (money(match)[0], player(match)["gold"]) == (0, 0)
+    assert player(match)["workers"]["shearer"] == 2
+
+
+def test_not_while_revealed_sheep_are_counted_in_wellington() -> None:
+    match = table(at="wellington", tokens=2, hand="merino shropshire", certificates=2, cities="t1")
+    assert "exchange 1" in anytime(match)  # before the first sheep is revealed
+    play(match, "reveal merino")
+    assert not_now(match, 0, "exchange 1") == "counting_sheep"
+    assert not_now(match, 0, "exchange shropshire") == "counting_sheep"
+    assert anytime(match) == []
+    play(match, "stop")
+    assert not_now(match, 0, "exchange 2") == "counting_sheep"
+    play(match, "spend 0")
+    assert "exchange 1" in anytime(match)  # the income is taken
+
+
+def test_others_may_use_theirs_meanwhile() -> None:
+    match = table(at="wellington", tokens=[0, 1], hand=["merino", "merino"], certificates=1)
+    play(match, "reveal merino")
+    assert anytime(match, 1) == ["exchange 1", "exchange 2"]
+
+
+def test_not_while_wool_is_counted() -> None:
+    match = table(at="n_e", tokens=1, hand="merino lincoln", workers="shearer")
+    play(match, "use 1")
+    assert "exchange 1" in anytime(match)
+    play(match, "shear merino")
+    assert not_now(match, 0, "exchange 1") == "counting_sheep"
+    play(match, "stop")
+    assert "exchange 1" in anytime(match)
+
+
+def test_not_while_a_card_that_was_asked_for_is_being_chosen() -> None:
+    match = table(at="n_a", tokens=1, hand="merino*2")
+    play(match, "use 1")
+    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    play(match, "discard merino")
+    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    play(match, "discard merino")
+    assert "exchange 1" in anytime(match)
+
+
+def test_not_while_gained_cards_are_being_put_on_top() -> None:
+    """A draw might shuffle them away."""
+    match = table(tokens=1, hand="set_4 merino", discards="lincoln", gained="lincoln", deck="")
+    play(match, "play set_4", "second")
+    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    play(match, "top lincoln")
+    assert cards(match) == "merino lincoln"
+
+
+def test_not_while_a_bonus_tile_is_chosen_that_may_ask_for_a_sheep() -> None:
+    match = table(at="n_c", flipped=True, money=9, tokens=1, hand="merino", jobs="romney_swap - -")
+    play(match, "use 2")
+    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    play(match, "invest 1 romney_swap")
+    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    play(match, "remove merino")
+    assert "exchange 1" in anytime(match)
+
+
+def test_from_the_beginning_of_the_first_turn() -> None:
+    match = table(place="-", path=-1, tokens=1, hand="merino", pending=[{"decision": "place", "seat": 0}])
+    assert "exchange 1" in anytime(match)
+
+
+def test_after_phase_c_there_is_no_second_refill() -> None:
+    match = table(at="n_f", tokens=2, hand="shropshire*4")
+    play(match, "done")
+    match.interrupt(0, "exchange shropshire")
+    assert cards(match) == "shropshire shropshire shropshire"
+
+
+def test_tokens_come_from_building_8b() -> None:
+    match = play(table(at="a1", trail="a1=0-8", sides="8b"), "use 1")
+    assert player(match)["tokens"] == 1
+
+
+def test_in_wellington_one_may_draw_with_a_token_and_play_what_came() -> None:
+    match = deal(table(place="e2", tokens=1, hand="merino"), "deck_0", "shropshire")
+    play(match, "travel wellington")
+    assert decision(match) == "pause"
+    match.interrupt(0, "exchange 1")
+    match.interrupt(0, "discard shropshire")
+    play(match, "go on")
+    assert decision(match) == "reveal"
