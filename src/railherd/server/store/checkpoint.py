@@ -21,6 +21,7 @@ class Checkpointer:
     """
 
     def __init__(self, file: Path) -> None:
+        self.turn = threading.Lock()  # needed to take the gate: without it, whoever writes on and on would keep it
         self.gate = threading.Lock()
         self.error: sqlite3.Error | None = None  # of the last time, if it failed
         self.frames = 0  # pages that were in the log when it was last looked at
@@ -49,7 +50,7 @@ class Checkpointer:
         self._bring_in("PASSIVE")
         is_idle = 0 < self.frames == before
         if is_idle or self.frames > MAX_FRAMES:
-            with self.gate:  # the next transaction is then written to the start of the log
+            with self.turn, self.gate:  # the next transaction is then written to the start of the log
                 self._bring_in("TRUNCATE" if is_idle else "RESTART")
 
     def _bring_in(self, how: str) -> None:

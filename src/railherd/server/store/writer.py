@@ -126,8 +126,12 @@ class Writer:
         while going_on:
             group, going_on = self._next_group()
             if group:
-                with self._checkpoints.gate:
+                with self._checkpoints.turn:  # which a checkpoint that waits for the gate keeps
+                    self._checkpoints.gate.acquire()
+                try:
                     outcomes = self._save(group)
+                finally:
+                    self._checkpoints.gate.release()
                 self._tell(group, outcomes)
         self._checkpoints.close()
         self._connection.close()
