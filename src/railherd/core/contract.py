@@ -196,10 +196,6 @@ class Game(ABC, Generic[S]):
         """Return every component figure by name, corrected by the overlay; none if a game has no figures."""
         return {}
 
-    def modern_figures(self, figures: Json) -> Json:
-        """Return all figures that were kept some time ago by the names of today."""
-        return figures
-
     @abstractmethod
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> S:
         """Return a state set up for its first decision."""
@@ -321,7 +317,7 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "all_figures", "modern_figures", "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
+    "all_figures", "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
 )  # fmt: skip
 
 

@@ -49,7 +49,7 @@ def _with_figures(row: TableRow, kept: KeptFigures | None) -> Game[Any]:
     installed = find(row.game)
     if kept is None or kept.form != installed.FIGURES:
         raise Problem("server.figures_unplayable")
-    figures = installed.modern_figures(msgspec.json.decode(kept.data))
+    figures = msgspec.json.decode(kept.data)
     try:
         game = find(row.game, as_overlay(difference(installed.all_figures(), figures)))
     except Problem:

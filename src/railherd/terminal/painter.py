@@ -14,6 +14,10 @@ Panel = Callable[[Scene], RenderableType]
 class Painter:
     """Draws one game. Everything comes from the scene, so that nobody sees more than they may."""
 
+    COST = "terminal.cost"
+    GAIN = "terminal.gain"
+    """The texts for money that an option costs and brings, in the coin of the game."""
+
     QUIET: frozenset[str] = frozenset()
     """Events that the summary leaves out because the table shows them anyhow."""
 

@@ -43,7 +43,11 @@ def question(scene: Scene) -> Text:
 def choices(scene: Scene, painter: Painter) -> Text:
     """Draw the numbered options in columns: words, money, notes."""
     rows = [
-        (Text(scene.voice.say(option.key, **option.args)), _money(scene, option), _note(scene, painter, option))
+        (
+            Text(scene.voice.say(option.key, **option.args)),
+            _money(scene, painter, option),
+            _note(scene, painter, option),
+        )
         for option in scene.options
     ]
     label_width = max((label.cell_len for label, money, note in rows if money or note), default=0)
@@ -112,13 +116,13 @@ def _all_reveal(scene: Scene) -> bool:
     return bool(scene.options) and all(option.reveals for option in scene.options)
 
 
-def _money(scene: Scene, option: Option) -> Text:
+def _money(scene: Scene, painter: Painter, option: Option) -> Text:
     cost = (
-        Text(scene.voice.say("terminal.cost", amount=_cost(scene, option)), look.COST)
+        Text(scene.voice.say(painter.COST, amount=_cost(scene, option)), look.COST)
         if option.cost or option.cost_most
         else None
     )
-    gain = Text(scene.voice.say("terminal.gain", amount=option.gain), look.GAIN) if option.gain else None
+    gain = Text(scene.voice.say(painter.GAIN, amount=option.gain), look.GAIN) if option.gain else None
     return Text(f" {scene.look.arrow} ").join(part for part in (cost, gain) if part)
 
 

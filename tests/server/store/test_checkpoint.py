@@ -16,7 +16,6 @@ from railherd.server.store.sqlite import NAME
 from tests.server.helpers.store_samples import entry, opened, row, run
 
 PATIENCE = 20.0
-PAGE = 4096
 
 
 def writer_of(file: Path) -> sqlite3.Connection:
@@ -64,24 +63,27 @@ def test_an_idle_log_is_emptied(tmp_path: Path) -> None:
     writer.close()
 
 
-def test_the_log_stays_bounded_while_people_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_that_is_too_long_begins_anew_while_people_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checkpoint, "MAX_FRAMES", 200)
     file = tmp_path / "x.sqlite"
     writer = writer_of(file)
     checkpointer = Checkpointer(file)
-    written = 0
+    bring_in, ways = checkpointer._bring_in, set[str]()
 
-    def is_far_longer_than_the_log() -> bool:
-        nonlocal written
+    def noted(how: str) -> None:
+        ways.add(how)
+        bring_in(how)
+
+    def has_begun_anew() -> bool:
         for _ in range(100):
             with checkpointer.turn:
                 checkpointer.gate.acquire()
             writer.execute("INSERT INTO t VALUES (zeroblob(12000))")
             checkpointer.gate.release()
-            written += 3 * PAGE
-        return written > 3 * log_of(file).stat().st_size
+        return "RESTART" in ways
 
-    until(is_far_longer_than_the_log)
+    monkeypatch.setattr(checkpointer, "_bring_in", noted)
+    until(has_begun_anew)
     checkpointer.close()
     assert checkpointer.error is None
     writer.close()

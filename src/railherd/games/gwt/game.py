@@ -18,7 +18,7 @@ from railherd.games.gwt.edge.imagine import imagine
 from railherd.games.gwt.figures.components import DATA, SEATS, read_components
 from railherd.games.gwt.figures.events import EVENTS
 from railherd.games.gwt.figures.lookup import Figures
-from railherd.games.gwt.figures.old_names import with_prices
+from railherd.games.gwt.figures.old_names import as_kept
 from railherd.games.gwt.figures.reasons import REASONS
 from railherd.games.gwt.figures.vocabulary import PILES, vocabulary
 from railherd.games.gwt.rules import scoring, setup
@@ -50,12 +50,8 @@ class GreatWesternTrail(TrailGame[PlayableState]):
 
     def all_figures(self) -> Json:
         """Return the figures of all data files, corrected by the overlay."""
-        return as_data(read_components(self.components, self._folder))
-
-    def modern_figures(self, figures: Json) -> Json:
-        """Return all figures that were kept some time ago by the names of today."""
-        modern: Json = with_prices(figures, None)
-        return modern
+        figures: Json = as_kept(as_data(read_components(self.components, self._folder)))
+        return figures
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> PlayableState:
         """Set up the board and ask the first seat to place its rancher."""

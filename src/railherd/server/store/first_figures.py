@@ -1,6 +1,6 @@
 """The component figures of the first version, by which all tables were played that kept none themselves.
 
-Neither their figures nor their names ever change: `Game.modern_figures` knows what is called otherwise today.
+The files have the names by which figures are kept (`Game.all_figures`), and no figure changes.
 """
 
 from __future__ import annotations

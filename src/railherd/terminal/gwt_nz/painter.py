@@ -20,6 +20,8 @@ SPACE_KEYS = frozenset({"gwt_nz.travel.space", "gwt_nz.go.space", "gwt_nz.place.
 class NewZealandPainter(Painter):
     """Draws New Zealand."""
 
+    COST = "terminal.gwt_nz.cost"
+    GAIN = "terminal.gwt_nz.gain"
     QUIET = frozenset({
         "gwt_nz.master_placed", "gwt_nz.neutral_placed", "gwt_nz.side_chosen", "gwt_nz.tile_placed",
         "gwt_nz.tile_returned", "gwt_nz.job_filled", "gwt_nz.foresight_filled", "gwt_nz.cattle_added",

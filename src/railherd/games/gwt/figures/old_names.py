@@ -1,4 +1,4 @@
-"""Read figures that were kept, or corrected by an overlay, when they had other names."""
+"""Read and keep figures by the names that they had when the first were kept."""
 
 from typing import Any
 
@@ -20,3 +20,13 @@ def with_prices(figures: Any, ours: Any) -> Any:
     return {
         NEW if is_old and name == OLD else name: with_prices(value, below.get(name)) for name, value in figures.items()
     }
+
+
+def as_kept(figures: Any) -> Any:
+    """Return figures as they are kept: there the price of a build is its dollars, so that no digest ever changes."""
+    if isinstance(figures, list):
+        return [as_kept(entry) for entry in figures]
+    if not isinstance(figures, dict):
+        return figures
+    kept = {name: as_kept(value) for name, value in figures.items() if name != NEW or "do" not in figures}
+    return {**kept, OLD: figures[NEW]} if figures.get("do") == BUILD else kept

@@ -11,6 +11,7 @@ from railherd.games.gwt_nz.rules.board_shortfall import cheapest_remote, cheapes
 from railherd.games.gwt_nz.rules.harbours import Store
 from railherd.games.gwt_nz.rules.pathfinder import Pathfind
 from railherd.games.gwt_nz.rules.replacing import Replace
+from railherd.games.gwt_nz.rules.shearing import SendWool
 from railherd.games.gwt_nz.rules.ship import Remote, Sail
 from railherd.games.gwt_nz.rules.workers import Hire, hire_cost
 from railherd.games.gwt_nz.state import State
@@ -19,6 +20,7 @@ from railherd.kit.figures.lookup import CRAFTSMAN
 from railherd.kit.figures.reasons import WORKERS_TOO_DEAR
 from railherd.kit.figures.verbs import NO_ACTION, Action
 from railherd.kit.rules.buildings import BuildAt
+from railherd.kit.rules.delivery import delivery_cost
 from railherd.kit.rules.stations import Upgrade, upgrade_cost
 
 Names = Mapping[str, Sequence[str]]
@@ -49,6 +51,9 @@ def _price_args(s: State, names: Names, asked: contract.Decision, option: int, r
         return _harbour_args(s, names, asked.seat, asked.harbour)
     if isinstance(asked, Upgrade):
         return _harbour_args(s, names, asked.seat, asked.station) | disc_args(s, option, reason, asked.budget(s))
+    if isinstance(asked, SendWool) and option < s.figures.cities:
+        cost = delivery_cost(s, asked.seat, option, True)
+        return {"needed": s.figures.city_value[option], "cost": cost}
     if isinstance(asked, Replace):
         return {"needed": asked.more, "craftsmen": s.players[asked.seat].workers[CRAFTSMAN]}
     if isinstance(asked, BuildAt):
