@@ -8,8 +8,8 @@ import type { Catalogue } from "$/rest";
 
 const OFFERED: Catalogue = {
   games: [
-    { id: "last_spike", low: 2, high: 6, options: { money: ["hidden", "open"] } },
-    { id: "gwt", low: 2, high: 4, options: { sides: ["a", "random"] } },
+    { id: "last_spike", low: 2, high: 6, options: { money: ["hidden", "open"] }, option_seats: {}, automas: {} },
+    { id: "gwt", low: 2, high: 4, options: { sides: ["a", "random"] }, option_seats: {}, automas: {} },
   ],
   bots: ["greedy", "random"],
   clocks: [0, 5, 1440],
