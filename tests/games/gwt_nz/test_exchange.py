@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import railherd
 from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice
+from railherd.core.problem import Problem
 from tests.games.gwt_nz.table import cards, deal, decision, money, offered, play, player, table
 
 
@@ -149,13 +151,81 @@ def test_not_while_wool_is_counted() -> None:
     assert "exchange 1" in anytime(match)
 
 
-def test_not_while_a_card_that_was_asked_for_is_being_chosen() -> None:
-    match = table(at="n_a", tokens=1, hand="merino*2")
+def test_while_an_action_asks_for_a_card_one_that_answers_stays() -> None:
+    """A pair of Merino is asked for: what was drawn may go, or another Merino take its place."""
+    match = deal(table(at="n_a", tokens=2, hand="merino*2"), "deck_0", "southdown merino")
     play(match, "use 1")
+    match.interrupt(0, "exchange 1")
+    assert not_now(match, 0, "discard merino") == "card_needed"
+    match.interrupt(0, "discard southdown")
+    match.interrupt(0, "exchange 1")
+    match.interrupt(0, "discard merino")
+    assert cards(match) == "merino merino"
+    play(match, "discard merino", "discard merino")
+    assert cards(match) == ""
+
+
+def test_while_the_second_of_a_pair_is_asked_for_it_stays() -> None:
+    match = deal(table(at="n_a", tokens=1, hand="merino*2"), "deck_0", "southdown shropshire")
+    play(match, "use 1", "discard merino")
+    match.interrupt(0, "exchange 2")
+    assert not_now(match, 0, "discard merino") == "card_needed"
+    match.interrupt(0, "discard southdown")
+    assert not_now(match, 0, "discard merino") == "card_needed"
+    match.interrupt(0, "discard shropshire")
+    assert offered(match) == ["discard merino"]
+
+
+def test_of_two_cards_to_discard_the_first_leaves_a_fitting_second() -> None:
+    """With two pairs in hand one may be broken, but not both."""
+    match = deal(table(at="n_a", tokens=1, hand="merino*2"), "deck_0", "southdown southdown")
+    play(match, "use 1")
+    match.interrupt(0, "exchange 2")
+    match.interrupt(0, "discard merino")
+    assert not_now(match, 0, "discard southdown") == "card_needed"
+    match.interrupt(0, "discard merino")
+    assert offered(match) == ["discard southdown"]
+
+
+@pytest.mark.parametrize(("left", "problem"), [(1, ""), (2, "core.position_stuck"), (3, "gwt_nz.position_pending")])
+def test_a_position_leaves_no_more_to_discard_than_can_be_spared_or_were_drawn(left: int, problem: str) -> None:
+    match = play(table(at="n_a", hand="merino*2 southdown"), "use 1")
+    aside = {"decision": "shed", "seat": 0, "left": left, "lowest": "shropshire"}
+    position = {**match.position(), "asides": [aside]}
+    if not problem:
+        assert railherd.from_position(position).position() == position
+        return
+    with pytest.raises(Problem) as caught:
+        railherd.from_position(position)
+    assert caught.value.key == problem
+
+
+def test_two_tokens_leave_the_card_that_an_action_asks_for() -> None:
+    match = table(at="n_a", tokens=2, hand="shropshire*2 merino*2")
+    play(match, "use 1", "discard merino")
+    match.interrupt(0, "exchange shropshire")
+    assert cards(match) == "shropshire merino"
+    match = table(at="n_a", tokens=2, hand="shropshire*2")
+    play(match, "use 1")
+    assert not_now(match, 0, "exchange shropshire") == "card_needed"
+    assert anytime(match) == ["exchange 1", "exchange 2"]
+
+
+def test_while_investing_a_removal_brings_the_gold_for_another_tile() -> None:
+    jobs, hand = "joker_worker romney_swap -", "shropshire merino"
+    match = table(at="n_c", flipped=True, money=9, tokens=2, hand=hand, jobs=jobs)
+    play(match, "use 2")
+    assert offered(match) == ["invest 1 romney_swap"]
+    match.interrupt(0, "exchange shropshire")
+    assert "invest 1 joker_worker" in offered(match)
+
+
+def test_not_while_cards_just_drawn_are_paid_for() -> None:
+    """They are discarded at once, before anything else."""
+    match = table(at="n_e", tokens=1, hand="merino", workers="shearer")
+    play(match, "use 1", "draw")
     assert not_now(match, 0, "exchange 1") == "cards_called_for"
-    play(match, "discard merino")
-    assert not_now(match, 0, "exchange 1") == "cards_called_for"
-    play(match, "discard merino")
+    play(match, offered(match)[0])
     assert "exchange 1" in anytime(match)
 
 
@@ -168,14 +238,31 @@ def test_not_while_gained_cards_are_being_put_on_top() -> None:
     assert cards(match) == "merino lincoln"
 
 
-def test_not_while_a_bonus_tile_is_chosen_that_may_ask_for_a_sheep() -> None:
-    match = table(at="n_c", flipped=True, money=9, tokens=1, hand="merino", jobs="romney_swap - -")
+def test_while_a_bonus_tile_asks_for_a_sheep_one_stays() -> None:
+    match = table(at="n_c", flipped=True, money=9, tokens=2, hand="merino", jobs="romney_swap - -")
+    deal(match, "deck_0", "shropshire shropshire")
     play(match, "use 2")
-    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    match.interrupt(0, "exchange 1")
+    assert not_now(match, 0, "discard merino") == "card_needed"
+    match.interrupt(0, "discard shropshire")
     play(match, "invest 1 romney_swap")
-    assert not_now(match, 0, "exchange 1") == "cards_called_for"
+    match.interrupt(0, "exchange 1")
+    assert not_now(match, 0, "discard merino") == "card_needed"
+    match.interrupt(0, "discard shropshire")
     play(match, "remove merino")
-    assert "exchange 1" in anytime(match)
+
+
+def test_in_the_first_turn_before_the_cards_too_many_are_discarded() -> None:
+    waiting = [{"decision": name, "seat": 0} for name in ("place", "start_path")]
+    waiting.append({"decision": "shed", "seat": 0, "left": 1, "lowest": "shropshire"})
+    match = table(place="-", path=-1, tokens=2, hand="shropshire merino*3 southdown", pending=waiting)
+    deal(match, "deck_0", "english_leicester")
+    assert not_now(match, 0, "exchange shropshire") == "cards_called_for"
+    match.interrupt(0, "exchange 1")
+    match.interrupt(0, "discard merino")
+    play(match, "discard merino")
+    assert cards(match) == "shropshire southdown english_leicester merino"
+    assert decision(match) == "start_path"
 
 
 def test_from_the_beginning_of_the_first_turn() -> None:

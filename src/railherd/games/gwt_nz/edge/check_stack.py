@@ -11,6 +11,7 @@ from railherd.games.gwt_nz.sarah.position import check_sarahs_turn
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.check_stack import check_shared_stack
+from railherd.kit.rules.discards import Shed
 from railherd.kit.rules.foresight import Foresight
 
 Names = Mapping[str, Sequence[str]]
@@ -21,7 +22,6 @@ WAITING: Final = (
     "offer", "shear", "send_wool", "certify", "pathfind", "turn_tile", "store", "upgrade", "appoint", "take_sheep",
 )  # fmt: skip
 ANYWHERE: Final = ("pause", "deliver_disc")
-ASIDE: Final = ("shed",)  # the questions that an exchange token leaves open
 
 
 def check_stack(s: State, names: Names) -> None:
@@ -32,9 +32,15 @@ def check_stack(s: State, names: Names) -> None:
             check_decision(s, names, decision)
         check_shared_stack(s, WAITING, ANYWHERE, lambda stack: _has_chosen(s, stack), _has_left(s))
         _check_last_turn(s)
+    _check_asides(s)
+
+
+def _check_asides(s: State) -> None:
+    """Refuse any question beside the turn but which cards to discard for those that an exchange token drew."""
     for seat, stack in enumerate(s.asides):
         for decision in stack[1:]:
-            if decision.NAME not in ASIDE or decision.seat != seat:
+            fits = isinstance(decision, Shed) and decision.left <= s.figures.exchange_cards
+            if not fits or decision.seat != seat:
                 raise problem(s, "position_pending", {"decision": decision.NAME})
 
 

@@ -1,20 +1,29 @@
 """Exchange tokens, at any time: draw and discard cards, or remove one from the hand for gold."""
 
-from typing import ClassVar, Final
+from bisect import insort
+from typing import Any, ClassVar, Final
 
 from railherd.games.gwt_nz.figures.events import TOKENS_SPENT
-from railherd.games.gwt_nz.figures.reasons import CARDS_CALLED_FOR, COUNTING_SHEEP, NO_SHROPSHIRE, TOO_FEW_TOKENS
+from railherd.games.gwt_nz.figures.reasons import (
+    CARD_NEEDED,
+    CARDS_CALLED_FOR,
+    COUNTING_SHEEP,
+    NO_SHROPSHIRE,
+    TOO_FEW_TOKENS,
+)
 from railherd.games.gwt_nz.rules.bonus_market import Invest, Swap
 from railherd.games.gwt_nz.rules.cards import Arrange
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.shearing import is_counting
 from railherd.games.gwt_nz.state import Decision, State
+from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.figures.reasons import LEGAL, NO_CARDS_TO_DRAW
 from railherd.kit.rules.discards import Pay, PaySecond, Shed, draw_and_shed
 from railherd.kit.rules.herd import has_cards, remove_card
+from railherd.kit.state import DecisionOn
 
-# Questions about cards of the hand or the discard pile: these stay as they are until they are answered.
-HOLDING: Final = (Pay, PaySecond, Shed, Invest, Swap, Arrange)
+# Questions that only some cards of the hand may answer: one answer is left to them.
+CALLING: Final = (Pay, PaySecond, Invest, Swap)
 
 
 class Exchange(Decision):
@@ -37,21 +46,39 @@ class Exchange(Decision):
         together = option == s.figures.exchange_cards
         if s.players[self.seat].tokens < (s.figures.exchange_together if together else 1):
             return TOO_FEW_TOKENS
-        held = self._refuse_while_held(s)
+        held = self._refuse_while_held(s, together)
         if held != LEGAL:
             return held
         if together:
-            return LEGAL if s.figures.exchange_removes in s.players[self.seat].hand else NO_SHROPSHIRE
+            return self._refuse_removing(s, option)
         return LEGAL if has_cards(s, self.seat) else NO_CARDS_TO_DRAW
 
-    def _refuse_while_held(self, s: State) -> int:
-        """Return why the question of the turn, which lies aside now, holds the seat's hand, 0 if it does not."""
-        turn = s.asides[self.seat]
-        if not turn or turn[-1].seat != self.seat:
+    def _refuse_while_held(self, s: State, together: bool) -> int:
+        """Return why the question of the turn holds the seat's cards, 0 if it does not.
+
+        What was drawn is paid for at once, and cards being put on top are not to be shuffled. In the first turn one
+        discards a number of cards, which drawing and discarding as many leaves as it was.
+        """
+        asked = turns_question(s, self.seat)
+        if asked is None:
             return LEGAL
-        if is_counting(turn[-1]):
+        if is_counting(asked):
             return COUNTING_SHEEP
-        return CARDS_CALLED_FOR if isinstance(turn[-1], HOLDING) else LEGAL
+        if isinstance(asked, Shed):
+            is_first_turn = s.players[self.seat].place == NOWHERE
+            return LEGAL if is_first_turn and not together else CARDS_CALLED_FOR
+        return CARDS_CALLED_FOR if isinstance(asked, Arrange) else LEGAL
+
+    def _refuse_removing(self, s: State, option: int) -> int:
+        """Refuse without the card, and if the question of the turn had no answer afterwards."""
+        if s.figures.exchange_removes not in s.players[self.seat].hand:
+            return NO_SHROPSHIRE
+        asked = turns_question(s, self.seat)
+        if not isinstance(asked, CALLING):
+            return LEGAL
+        trial = s.copy()
+        self.apply(trial, option)
+        return LEGAL if asked.options(trial) else CARD_NEEDED
 
     def apply(self, s: State, option: int) -> None:
         """Spend the tokens; draw cards and ask which to discard, or remove the card and gain gold."""
@@ -65,3 +92,26 @@ class Exchange(Decision):
             gain_gold(s, self.seat, s.figures.exchange_gold)
         else:
             draw_and_shed(s, self.seat, option + 1)
+
+
+def turns_question(s: State, seat: int) -> "DecisionOn[Any] | None":
+    """Return what the turn asks of a seat whose own questions are being looked at, if it asks that seat."""
+    turn = s.asides[seat]
+    return turn[-1] if turn and turn[-1].seat == seat else None
+
+
+def refuse_discard(s: State, seat: int, card: int, left: int) -> int:
+    """Refuse to discard a card for a token without which the question of the turn would have no answer."""
+    asked = turns_question(s, seat)
+    return CARD_NEEDED if isinstance(asked, CALLING) and not can_spare(s, asked, card, left) else LEGAL
+
+
+def can_spare(s: State, asked: "DecisionOn[Any]", card: int, left: int) -> bool:
+    """Try whether a question keeps an answer without a card, and without some others that are left to discard."""
+    hand = s.players[asked.seat].hand
+    hand.remove(card)
+    spared = len(asked.options(s)) > 0
+    if spared and left > 1:
+        spared = any(can_spare(s, asked, other, left - 1) for other in set(hand))
+    insort(hand, card)
+    return spared
