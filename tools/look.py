@@ -15,13 +15,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import railherd
 from tests.games.profile import profile_of
 from tools.looking.judge import judge
 from tools.looking.moments import JUDGED, OTHER_LANGUAGES, SPOT_CHECKED, Device, Studio, studio
 from tools.looking.sheet import contact_sheet
 from tools.looking.tabs import each_tab
 from tools.looking.thing import Finding
+from tools.shown_games import shown_games
 
 FOLDER = Path(__file__).resolve().parent.parent / "build" / "look"
 
@@ -30,11 +30,11 @@ def main() -> int:
     """Check every sight, print the findings and return the exit code."""
     parser = argparse.ArgumentParser(description="Look at the page as a strict reader would.")
     parser.add_argument("--quick", action="store_true", help="only late in the games")
-    parser.add_argument("--game", choices=railherd.games(), help="only this one")
+    parser.add_argument("--game", choices=shown_games(), help="only this one")
     given = parser.parse_args()
     count = 0
     with studio() as room:
-        for game, device, moment in sights([given.game] if given.game else railherd.games(), given.quick):
+        for game, device, moment in sights([given.game] if given.game else shown_games(), given.quick):
             found = look(room, game, device, moment)
             count += len(found)
             print(f"{game}, {device.name}, {moment}: {len(found) or 'nothing'} to be mended", flush=True)

@@ -17,9 +17,9 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Page
 
-from railherd import games
 from tests.browser.browsing import DESK, PHONE, Theme
 from tools.looking.moments import Device, Studio, studio
+from tools.shown_games import shown_games
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
@@ -33,11 +33,11 @@ SEATS = re.findall(r'colour: "#(\w{6})"', (ROOT / "web" / "src" / "parts" / "sea
 def main() -> int:
     """Take all pictures, or those of one game."""
     parser = argparse.ArgumentParser(description="Take the pictures of the documents anew.")
-    parser.add_argument("--game", choices=games(), help="only this one")
+    parser.add_argument("--game", choices=shown_games(), help="only this one")
     given = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with studio() as room:
-        for game in [given.game] if given.game else games():
+        for game in [given.game] if given.game else shown_games():
             take(room, game)
     return 0
 

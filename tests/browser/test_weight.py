@@ -7,17 +7,17 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, Response
 
-import railherd
 from tests.browser.browsing import Tell
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
+from tools.shown_games import shown_games
 
 MOST = 250_000  # bytes of scripts and styles, compressed as sent
 MOST_FONTS = 160_000
 KINDS = {"script": "scripts and styles", "stylesheet": "scripts and styles", "font": "fonts"}
 
 
-@pytest.mark.parametrize("game", railherd.games())
+@pytest.mark.parametrize("game", shown_games())
 def test_a_board_is_light(server: Server, desk: Page, tell: Tell, game: str) -> None:
     server.deal(seed=11, choices=40)
     answers: list[Response] = []

@@ -46,12 +46,15 @@ def test_every_rule_has_its_code_and_its_test(section: str) -> None:
         assert re.fullmatch(TESTS, tests), rule
 
 
+SARAHS = [f"Sarah {letters}" for letters in ("A", "B, C", "D", "E", "F", "G")]
+
+
 @pytest.mark.parametrize(
     ("section", "numbers"),
     [
         ("cases", [str(number) for number in range(1, 56)]),
         ("rulings", list("abcdefghijkl")),
-        ("examples", [*(f"RB{page}" for page in (7, 8, 9, 10, 11, 13, 14, 15, 16, 17)), "SL4"]),
+        ("examples", [*(f"RB{page}" for page in (7, 8, 9, 10, 11, 13, 14, 15, 16, 17)), "SL4", *SARAHS]),
     ],
     ids=["cases", "rulings", "examples"],
 )

@@ -1,0 +1,12 @@
+"""Which games the page shows: those with a folder of their own in it. The server and the terminal have all."""
+
+from pathlib import Path
+
+import railherd
+
+PAGES = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
+
+
+def shown_games() -> list[str]:
+    """Return the ids of the games that the page has boards for, sorted."""
+    return [game for game in railherd.games() if (PAGES / game).is_dir()]
