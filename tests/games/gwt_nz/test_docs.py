@@ -16,6 +16,7 @@ from tests.games.gwt_nz.stock import GAME
 PAGE = (Path(__file__).resolve().parents[3] / "docs" / "rules" / "gwt_nz.md").read_text(encoding="utf-8")
 CODE = r"`\w+\.py:[\w.]+`(, `\w+\.py:[\w.]+`)*"
 TESTS = r"`test_\w+\.py::\w+`(, `test_\w+\.py::\w+`)*"
+SARAHS = [f"Sarah {letters}" for letters in ("A", "B, C", "D", "E", "F", "G")]
 CHAPTERS = ["wellington" if section == "kansas_city" else section for section in PROFILE.chapters]
 
 

@@ -52,7 +52,7 @@ def test_mary_shears_three_sheep() -> None:
     assert offered(match) == ["send w5", "send w9", "stop"]
     play(match, "send w9", "disc certificate_limit")
     assert money(match)[0] == 4
-    assert "0 transport_paid w9 5" in story(match)
+    assert story(match)[-2:] == ["0 card_taken romney", "0 transport_paid w9 5"], "transport is paid last"
     assert cards(match, pile="discards").split()[-1] == "romney"
     assert cards(match) == "shropshire"
     assert decision(match) == "use"

@@ -179,7 +179,7 @@ class PlayableState(State):
         return self.figures.post_transport[city]
 
     def delivered(self, seat: int, city: int, ordinary: bool) -> None:
-        """Pay transport, take the card of the post, and go on."""
+        """Take the card of the post, pay transport, and go on."""
         after_delivery(self, seat, city)
 
     def foresaw(self, seat: int, stack: int, tile: int) -> None:

@@ -51,15 +51,18 @@ def is_open(s: State, seat: int, post: int) -> bool:
 
 
 def after_delivery(s: State, seat: int, post: int) -> None:
-    """Pay for transport, take the post's card, and go on after a delivery of sheep."""
-    cost = s.figures.post_transport[post]
-    if cost:
-        s.pay(seat, cost)
-        s.emit(TRANSPORT_PAID, seat, post, cost)
+    """Take the post's card, then pay for transport, and go on after a delivery of sheep.
+
+    Which objective card is taken is asked afterwards: the money for transport cannot be spent on anything else.
+    """
     complete_arrows(s, seat, post)
     if not takes_wool(s, post):
         s.pending.append(Foresight(seat, 0))
     if s.figures.post_stock[post] != NO_CARD:
         take_stock(s, seat, s.figures.post_stock[post])
+    cost = s.figures.post_transport[post]
+    if cost:
+        s.pay(seat, cost)
+        s.emit(TRANSPORT_PAID, seat, post, cost)
     if s.figures.post_objective[post] and any_objective(s):
         s.pending.append(TakeObjective(seat, 0))
