@@ -73,7 +73,7 @@ class Profile:
     late_games: Callable[[], Iterable[Match]] = no_games  # what normal play rarely reaches
     examined_games: int = 25  # for each number of seats; fewer for a game of hours
     worker_choices: int | None = None  # that bots make in worker processes; without it, a whole game
-    never_asked: frozenset[str] = frozenset()  # decisions that only wait below others and then answer themselves
+    never_asked: frozenset[str] = frozenset()  # in the turn: they answer themselves, or are asked beside it
     never_happens: frozenset[str] = frozenset()  # events that other games share, and this one cannot bring about
     twin_choices: int = 60  # up to which a random game goes before it is compared with its twin
 

@@ -72,13 +72,6 @@ class Hooks(contract.State):
         """Return why a seat may not build on a space yet, 0 if it may. gwt: build; nz: p. 14, by its pathfinder."""
         return 0
 
-    def refuse_discard(self, seat: int, card: int, left: int) -> int:
-        """Return why a card may not be one of those that a seat has left to discard, 0 if it may.
-
-        gwt: never; nz: p. 18, what is drawn inside an action leaves its question an answer.
-        """
-        return 0
-
     def follow(self, event: int, seat: int, before: int) -> None:
         """Do what an event brings with it. gwt: nothing; nz: pp. 11, 12, 14 and 18: tiles turned, gold and cards.
 

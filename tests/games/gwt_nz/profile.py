@@ -41,7 +41,7 @@ PROFILE = Profile(
     specimens=SPECIMENS,
     changed_positions=ChangedPositions(games=2, tries=200, played=12),
     every_decision=("card_topped", "sarah_easy", "set_5_played", "set_6_played"),
-    never_asked=frozenset({"conclude"}),
+    never_asked=frozenset({"conclude", "repay"}),
     never_happens=frozenset({"objective_drawn"}),
     late_games=late_games,
     examined_games=3,

@@ -190,7 +190,7 @@ def test_of_two_cards_to_discard_the_first_leaves_a_fitting_second() -> None:
 @pytest.mark.parametrize(("left", "problem"), [(1, ""), (2, "core.position_stuck"), (3, "gwt_nz.position_pending")])
 def test_a_position_leaves_no_more_to_discard_than_can_be_spared_or_were_drawn(left: int, problem: str) -> None:
     match = play(table(at="n_a", hand="merino*2 southdown"), "use 1")
-    aside = {"decision": "shed", "seat": 0, "left": left, "lowest": "shropshire"}
+    aside = {"decision": "repay", "seat": 0, "left": left, "lowest": "shropshire"}
     position = {**match.position(), "asides": [aside]}
     if not problem:
         assert railherd.from_position(position).position() == position
@@ -254,7 +254,7 @@ def test_while_a_bonus_tile_asks_for_a_sheep_one_stays() -> None:
 
 def test_in_the_first_turn_before_the_cards_too_many_are_discarded() -> None:
     waiting = [{"decision": name, "seat": 0} for name in ("place", "start_path")]
-    waiting.append({"decision": "shed", "seat": 0, "left": 1, "lowest": "shropshire"})
+    waiting.append({"decision": "repay", "seat": 0, "left": 1, "lowest": "shropshire"})
     match = table(place="-", path=-1, tokens=2, hand="shropshire merino*3 southdown", pending=waiting)
     deal(match, "deck_0", "english_leicester")
     assert not_now(match, 0, "exchange shropshire") == "cards_called_for"

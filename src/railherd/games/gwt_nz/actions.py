@@ -23,7 +23,6 @@ from railherd.games.gwt_nz.rules.bonus_market import Invest, can_invest
 from railherd.games.gwt_nz.rules.cards import Arrange, do_free, free_options, refuse_free, settle
 from railherd.games.gwt_nz.rules.delivery import after_delivery
 from railherd.games.gwt_nz.rules.departure import after_foresight
-from railherd.games.gwt_nz.rules.exchange import refuse_discard
 from railherd.games.gwt_nz.rules.gains import can_gain, give, note_gained, take_stock
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.harbours import take_harbour_card
@@ -193,10 +192,6 @@ class PlayableState(State):
     def refuse_site(self, seat: int, space: int) -> int:
         """Refuse a space that the seat's pathfinder has not unlocked."""
         return refuse_locked(self, seat, space)
-
-    def refuse_discard(self, seat: int, card: int, left: int) -> int:
-        """Refuse a card that the seat needs to answer the question of its turn."""
-        return refuse_discard(self, seat, card, left)
 
     def follow(self, event: int, seat: int, before: int) -> None:
         """Give the gold and the cards that come with an event, and note new cards."""

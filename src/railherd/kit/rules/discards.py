@@ -178,17 +178,12 @@ class Shed(OneOfSeveral):
 
     def options(self, s: TrailState) -> list[int]:
         """Offer cards from the last one on, or all if too few follow it."""
-        return self._from(s, self.lowest) or self._from(s, 0)
-
-    def _from(self, s: TrailState, lowest: int) -> list[int]:
-        cards = picks(s.players[self.seat].hand, lowest, self.left)
-        return [card for card in cards if s.refuse_discard(self.seat, card, self.left) == LEGAL]
+        hand = s.players[self.seat].hand
+        return picks(hand, self.lowest, self.left) or picks(hand, 0, self.left)
 
     def refusal(self, s: TrailState, option: int) -> int:
-        """Refuse a card that is not in the hand, and one that must stay there."""
-        if option not in s.players[self.seat].hand:
-            return CARD_NOT_IN_HAND
-        return s.refuse_discard(self.seat, option, self.left)
+        """Refuse a card that is not in the hand."""
+        return LEGAL if option in s.players[self.seat].hand else CARD_NOT_IN_HAND
 
     def apply(self, s: TrailState, option: int) -> None:
         """Discard the card and ask for the next, if any are left."""

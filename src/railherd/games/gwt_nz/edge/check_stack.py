@@ -6,12 +6,12 @@ from typing import Final
 from railherd.core.problem import Problem
 from railherd.games.gwt_nz.edge.check_decision import check_decision
 from railherd.games.gwt_nz.edge.check_position import check_pieces
+from railherd.games.gwt_nz.rules.exchange import Repay
 from railherd.games.gwt_nz.rules.location import AFTER, Pause
 from railherd.games.gwt_nz.sarah.position import check_sarahs_turn
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.check_stack import check_shared_stack
-from railherd.kit.rules.discards import Shed
 from railherd.kit.rules.foresight import Foresight
 
 Names = Mapping[str, Sequence[str]]
@@ -39,7 +39,7 @@ def _check_asides(s: State) -> None:
     """Refuse any question beside the turn but which cards to discard for those that an exchange token drew."""
     for seat, stack in enumerate(s.asides):
         for decision in stack[1:]:
-            fits = isinstance(decision, Shed) and decision.left <= s.figures.exchange_cards
+            fits = isinstance(decision, Repay) and decision.left <= s.figures.exchange_cards
             if not fits or decision.seat != seat:
                 raise problem(s, "position_pending", {"decision": decision.NAME})
 

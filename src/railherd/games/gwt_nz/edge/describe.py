@@ -149,6 +149,11 @@ def _exchange(s: State, names: Names, decision: contract.Decision, option: int) 
     return in_words(f"exchange {option + 1}", "exchange.number", {"number": option + 1}, at)
 
 
+def _repay(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    card = names["card"][option]
+    return in_words(f"discard {card}", "shed.card", {"card": card}, own(decision, f"hand/{card}"))
+
+
 OWN_WORDERS: dict[str, Worder] = {
     "travel": _travel,
     "use": _use,
@@ -166,6 +171,7 @@ OWN_WORDERS: dict[str, Worder] = {
     "join": _join,
     "invest": _invest,
     "swap": card_worder("remove"),
+    "repay": _repay,
     "take_sheep": _take_sheep,
     "sail": _sail,
     "store": _store,

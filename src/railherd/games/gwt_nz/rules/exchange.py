@@ -18,9 +18,9 @@ from railherd.games.gwt_nz.rules.shearing import is_counting
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.figures.reasons import LEGAL, NO_CARDS_TO_DRAW
-from railherd.kit.rules.discards import Pay, PaySecond, Shed, draw_and_shed
-from railherd.kit.rules.herd import has_cards, remove_card
-from railherd.kit.state import DecisionOn
+from railherd.kit.rules.discards import Pay, PaySecond, Shed, picks
+from railherd.kit.rules.herd import discard, draw_cards, has_cards, remove_card
+from railherd.kit.state import DecisionOn, TrailState
 
 # Questions that only some cards of the hand may answer: one answer is left to them.
 CALLING: Final = (Pay, PaySecond, Invest, Swap)
@@ -91,7 +91,7 @@ class Exchange(Decision):
             remove_card(s, self.seat, s.figures.exchange_removes)
             gain_gold(s, self.seat, s.figures.exchange_gold)
         else:
-            draw_and_shed(s, self.seat, option + 1)
+            s.pending.append(Repay(self.seat, draw_cards(s, self.seat, option + 1), 0))
 
 
 def turns_question(s: State, seat: int) -> "DecisionOn[Any] | None":
@@ -100,10 +100,34 @@ def turns_question(s: State, seat: int) -> "DecisionOn[Any] | None":
     return turn[-1] if turn and turn[-1].seat == seat else None
 
 
-def refuse_discard(s: State, seat: int, card: int, left: int) -> int:
-    """Refuse to discard a card for a token without which the question of the turn would have no answer."""
-    asked = turns_question(s, seat)
-    return CARD_NEEDED if isinstance(asked, CALLING) and not can_spare(s, asked, card, left) else LEGAL
+class Repay(Shed):
+    """Discard as many cards as a token drew. One without which the question of the turn has no answer stays."""
+
+    NAME: ClassVar[str] = "repay"
+    GOES_ON: ClassVar[str] = "repay"
+
+    def options(self, s: TrailState) -> list[int]:
+        """Offer cards from the last one on, or all if too few follow it, but for those that must stay."""
+        return self._from(s, self.lowest) or self._from(s, 0)
+
+    def _from(self, s: TrailState, lowest: int) -> list[int]:
+        cards = picks(s.players[self.seat].hand, lowest, self.left)
+        return [card for card in cards if self.refusal(s, card) == LEGAL]
+
+    def refusal(self, s: TrailState, option: int) -> int:
+        """Refuse a card that is not in the hand, and one that must stay there."""
+        assert isinstance(s, State)
+        refused = super().refusal(s, option)
+        asked = turns_question(s, self.seat)
+        if refused != LEGAL or not isinstance(asked, CALLING):
+            return refused
+        return LEGAL if can_spare(s, asked, option, self.left) else CARD_NEEDED
+
+    def apply(self, s: TrailState, option: int) -> None:
+        """Discard the card and ask for the next, if any are left."""
+        discard(s, self.seat, option)
+        if self.left > 1:
+            s.pending.append(Repay(self.seat, self.left - 1, option))
 
 
 def can_spare(s: State, asked: "DecisionOn[Any]", card: int, left: int) -> bool:
