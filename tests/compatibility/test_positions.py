@@ -38,10 +38,10 @@ def test_a_position_is_played_on(game: str, kept: Json) -> None:
     assert match.over or len(match.moves) == PLAYED_ON
 
 
-@pytest.mark.parametrize("game", railherd.games())
-def test_every_decision_of_then_waits_in_some_position(game: str) -> None:
+@pytest.mark.parametrize(("game", "decisions"), [("gwt", 36), ("last_spike", 3)])
+def test_every_decision_of_then_waits_in_some_position(game: str, decisions: int) -> None:
     waiting = {kept["position"]["pending"][-1]["decision"] for _, kept in POSITIONS if kept["position"]["game"] == game}
-    assert len(waiting) == {"gwt": 36, "last_spike": 3}[game]
+    assert len(waiting) == decisions
     assert waiting <= {kind.NAME for kind in find(game).DECISIONS}
 
 

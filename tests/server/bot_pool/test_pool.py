@@ -78,7 +78,10 @@ def test_bots_on_all_seats_play_through_the_door(game: str) -> None:
             job = job_of(match, match.asked, ["greedy", "random"][match.asked], len(match.moves) << 40)
             answer = await bot_pool.think(job)
             assert answer == choice(job), "a worker decides as anybody would in that world"
-            match.choose(answer.option, match.asked)
+            if answer.is_aside:
+                match.interrupt(match.asked, answer.option)
+            else:
+                match.choose(answer.option, match.asked)
         assert match.over == (most is None)
         assert bot_pool.stats() == counts(len(match.moves))
 
