@@ -99,7 +99,7 @@ class Stage:
         code = "".join(letters[number // 26**power % 26] for power in range(4))
         self.ids = [f"guest{code}{letters[seat] * 3}" for seat in range(self.seats + 1)]
         self.me = self.seats if pair.observer is None else pair.observer  # the last guest only watches
-        self.other = next(seat for seat in range(self.seats) if seat != pair.observer)
+        self.other = next((seat for seat in range(self.seats) if seat != pair.observer), 0)  # alone: a second window
         self.shared = shared
         if shared:
             self.me = pair.observer or 0

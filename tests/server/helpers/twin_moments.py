@@ -11,6 +11,7 @@ import railherd
 from railherd import Match
 from railherd.core import replay
 from railherd.core.conformance import all_setups, interrupt, state_of
+from railherd.core.contract import Setup
 from railherd.core.dealing import script_of
 from railherd.core.rng import Rng
 from railherd.games.registry import find
@@ -103,12 +104,21 @@ def golden_pairs(title: str) -> Iterator[Pair]:
             yield pair_of(match, observer, follow, LENGTH, number)
 
 
+def _weighed_setups(title: str) -> list[Setup]:
+    """Return all set-ups of a game, repeated so that each number of people comes as often as any other."""
+    groups: dict[int, list[Setup]] = {}
+    for setup in all_setups(find(title)):
+        groups.setdefault(setup.seats, []).append(setup)
+    most = max(map(len, groups.values()))
+    return [group[place % len(group)] for group in groups.values() for place in range(most)]
+
+
 def random_pairs(title: str, count: int, seed: int, choices: int | None = None) -> Iterator[Pair]:
-    """Yield pairs at random moments of random games with every set-up, seen by a random observer.
+    """Yield pairs at random moments of random games with every number of people, seen by a random observer.
 
     They come at most after a number of choices, by default that of the game's profile.
     """
-    setups = list(all_setups(find(title)))
+    setups = _weighed_setups(title)
     for number in range(count):
         rng = random.Random(f"{title} {seed + number}")
         setup = setups[rng.randrange(len(setups))]
