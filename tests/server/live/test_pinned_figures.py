@@ -19,7 +19,7 @@ from railherd.games.registry import find
 from railherd.server.store.sqlite import NAME
 from railherd.tables.entries import KeptFigures, TableRow
 from railherd.tables.pinned import game_of
-from tests.compatibility.kept import unpack_folder
+from tests.compatibility.kept import RENAMED, unpack_folder
 from tests.server.helpers.changed_figures import corrected
 from tests.server.helpers.friends import Friends
 from tests.server.helpers.network_client import Json, Refused, choose_in_turn
@@ -112,7 +112,7 @@ def test_tables_from_before_get_the_figures_of_that_day(tmp_path: Path) -> None:
         found = run(tables())
         games = [game_of(row, kept) for row, kept in found]
     assert {(row.game, bool(row.components)) for row, _ in found} == {
-        (game, overlaid) for game in railherd.games() for overlaid in (True, False)
+        (game, overlaid) for game in RENAMED for overlaid in (True, False)
     }
     for (row, kept), game in zip(found, games, strict=True):
         assert not isinstance(game, Problem)
