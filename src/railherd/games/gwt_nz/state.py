@@ -170,10 +170,6 @@ class State(Trail[Figures, Seat]):
         """Take a step of Sarah's turn."""
         raise NotImplementedError
 
-    def copy(self) -> "State":
-        """Return an independent copy that writes no log."""
-        raise NotImplementedError
-
     def turn_aside(self, seat: int) -> None:
         """Exchange the waiting decisions for a seat's own ones, or back."""
         self.pending, self.asides[seat] = self.asides[seat][:], self.pending

@@ -77,6 +77,7 @@ class Exchange(Decision):
         if not isinstance(asked, CALLING):
             return LEGAL
         trial = s.copy()
+        assert isinstance(trial, State)
         self.apply(trial, option)
         return LEGAL if asked.options(trial) else CARD_NEEDED
 
