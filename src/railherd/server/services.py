@@ -67,6 +67,7 @@ class Services:
     ) -> None:
         self.settings = settings
         self.store = store
+        self.key = key  # of links and of the names of networks
         self.clock = clock
         self.metrics = Metrics()
         self.health = Health(store, self.metrics)

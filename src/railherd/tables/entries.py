@@ -55,6 +55,7 @@ class TableRow(msgspec.Struct, frozen=True):
     created: int  # unix milliseconds
     live: bool  # False once over or closed
     figures: str = ""  # the digest of its component figures; "" if they are not kept
+    network: str = ""  # where its maker was, as `network_name` calls it; "" if that was not noted
 
 
 class KeptFigures(msgspec.Struct, frozen=True):

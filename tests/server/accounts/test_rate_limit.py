@@ -107,6 +107,7 @@ def test_so_many_an_hour() -> None:
 def test_the_figures() -> None:
     assert rate_limit.MESSAGE_BYTES == 65_536
     assert (rate_limit.LIVE_TABLES_PER_GUEST, rate_limit.GUESTS_PER_ADDRESS) == (20, 60)
+    assert (rate_limit.LIVE_TABLES_PER_ADDRESS, rate_limit.COUNTED_DAYS) == (400, 30)
 
 
 @pytest.mark.parametrize(

@@ -83,12 +83,18 @@ class MemoryStore:
 
     async def free_tables(self, most: int) -> list[KnownTable]:
         free = self._stored(lambda row: row.live and row.listed and self._phase(row.id) == GATHERING)
-        nth = [sum(other.row.host == table.row.host for other in free[:place]) for place, table in enumerate(free)]
+        of_host = _nth([(table.row.network, table.row.host) for table in free])
+        by_host = sorted(range(len(free)), key=of_host.__getitem__)
+        networks = [free[place].row.network or free[place].row.host for place in by_host]
+        nth = dict(zip(by_host, _nth(networks), strict=True))
         chosen = sorted(range(len(free)), key=nth.__getitem__)[:most]
         return [free[place] for place in sorted(chosen)]
 
     async def count_live_tables(self, host: str) -> int:
         return sum(row.live and row.host == host for row in self.rows.values())
+
+    async def count_live_tables_from(self, network: str, since: int) -> int:
+        return sum(row.live and row.network == network and row.created >= since for row in self.rows.values())
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         return [_copy(entry) for entry in self.logs.get(table, []) if entry.seq > since]
@@ -178,6 +184,11 @@ def _add(log: list[Entry], entry: Entry) -> None:
     if entry.id and any(entry.id == other.id for other in log):
         raise NotSaved("this choice id is taken")
     log.append(_copy(entry))
+
+
+def _nth(owners: Sequence[object]) -> list[int]:
+    """Return for each owner how often they came before."""
+    return [owners[:place].count(owner) for place, owner in enumerate(owners)]
 
 
 def _copy(kept: Kept) -> Kept:

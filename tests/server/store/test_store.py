@@ -171,6 +171,34 @@ def test_free_tables_are_found_among_any_number_that_play(tmp_path: Path, kind: 
     run(whole())
 
 
+@pytest.mark.parametrize("kind", [SqliteStore, MemoryStore])
+def test_free_tables_are_found_however_many_guests_one_network_has(tmp_path: Path, kind: type[Store]) -> None:
+    async def main(store: Store) -> None:
+        free = standing(GATHERING)
+        await store.create_table(row("old", host="zoe", created=1), [], free)  # from before networks were noted
+        for number in range(2):
+            await store.create_table(row(f"ann {number}", host="ann", network="home", created=number), [], free)
+        for number in range(20):
+            made = {"host": f"eve {number % 5}", "network": "den", "created": 100 + number}
+            await store.create_table(row(f"flood {number}", **made), [], free)
+        await store.create_table(row("bo", host="bo", network="home", created=0), [], free)
+        assert [table.row.id for table in await store.free_tables(3)] == ["flood 19", "ann 1", "old"]
+        found = [table.row.id for table in await store.free_tables(5)]
+        assert found == ["flood 19", "flood 18", "ann 1", "old", "bo"]
+        assert len(await store.free_tables(100)) == 24
+        assert await store.count_live_tables_from("den", 110) == 10
+        assert await store.count_live_tables_from("home", 0) == 3
+
+    async def whole() -> None:
+        if kind is MemoryStore:
+            await main(MemoryStore())
+        else:
+            async with opened(tmp_path) as store:
+                await main(store)
+
+    run(whole())
+
+
 def test_what_was_said_is_found_by_pages(tmp_path: Path) -> None:
     async def main() -> None:
         said = [entry(seq, what=Say("Ánn", f"line {seq}") if seq % 2 else Choose("x")) for seq in range(1, 10)]

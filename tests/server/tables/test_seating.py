@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from railherd.server.accounts.rate_limit import LIVE_TABLES_PER_GUEST
+from railherd.server.live import registry
 from tests.server.helpers.in_process import Server, visit
 from tests.server.helpers.table_client import GAME, new_table
 
@@ -145,6 +146,35 @@ def test_a_guest_hosts_twenty_live_tables_at_most() -> None:
         await ana.ask("DELETE", f"/api/tables/{made[0].json['table']}")
         assert (await ana.post("/tables", plan)).status == 201
         assert (await (await server.guest("Bo")).post("/tables", plan)).status == 201
+
+    visit(scene)
+
+
+def test_a_network_has_so_many_live_tables_at_most_and_newcomers_find_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "LIVE_TABLES_PER_ADDRESS", 12)
+    monkeypatch.setattr(registry, "MAX_LISTED_TABLES", 8)
+    plan = {"game": GAME, "seats": ["open", "open"], "listed": True}
+
+    async def scene(server: Server) -> None:
+        honest = (await (await server.guest("Ana", "10.0.0.9")).post("/tables", plan)).json["table"]
+        many = [await server.guest(f"Eve {number}", "10.0.0.2") for number in range(15)]
+        server.store.gate = asyncio.Event()
+        asking = asyncio.gather(*(eve.post("/tables", plan) for eve in many))
+        await server.calm()
+        server.store.gate.set()
+        answers = await asking
+        assert sum(answer.status == 201 for answer in answers) == 12
+        assert {(answer.status, answer.key) for answer in answers if answer.status != 201} == {
+            (409, "server.too_many_tables_here")
+        }
+        assert (await (await server.guest("Bo", "10.0.0.9")).post("/tables", plan)).status == 201
+        assert honest in [table["table"] for table in (await server.stranger("10.0.0.3").get("/tables")).json]
+        eve, closed = next((eve, answer) for eve, answer in zip(many, answers, strict=True) if answer.status == 201)
+        await eve.ask("DELETE", f"/api/tables/{closed.json['table']}")
+        assert (await many[-1].post("/tables", plan)).status == 201
+        assert (await many[-1].post("/tables", plan)).key == "server.too_many_tables_here"
+        server.now += 31 * 24 * 3600 * 1000
+        assert (await many[-1].post("/tables", plan)).status == 201
 
     visit(scene)
 

@@ -1,4 +1,4 @@
-"""The server's secrets, made at its first start: the key that signs links and the admin token."""
+"""The server's secrets, made at its first start: the key of links and of names for networks, and the admin token."""
 
 import hmac
 import secrets
@@ -9,6 +9,7 @@ from railherd.server.store.contract import Store, Unreadable
 KEY = "key"  # names of values in the store
 ADMIN = "admin"
 SECRET_BYTES = 32
+NAME_BYTES = 12
 
 
 async def server_key(store: Store) -> bytes:
@@ -45,3 +46,8 @@ async def is_admin(store: Store, token: str) -> bool:
 def hashed(secret: str) -> str:
     """Return the hash by which the store recognises a secret."""
     return sha256(secret.encode(errors="replace")).hexdigest()
+
+
+def network_name(key: bytes, address: str) -> str:
+    """Return the name by which the store knows a network address; without the key it tells nobody the address."""
+    return hmac.digest(key, f"network {address}".encode(), sha256)[:NAME_BYTES].hex()

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 MESSAGE_BYTES = 64 * 1024
 LIVE_TABLES_PER_GUEST = 20
+LIVE_TABLES_PER_ADDRESS = 400  # ten for each of forty people behind it
+COUNTED_DAYS = 30  # older tables do not count for an address: nobody there may know whose they are
 GUESTS_PER_ADDRESS = 60  # an hour
 TABLES_PER_ADDRESS = 120  # new ones an hour
 CODES_PER_ADDRESS = 30  # an hour; with so few guesses a one-time code stays unguessable

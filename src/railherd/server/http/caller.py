@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 
 from railherd.core.problem import Problem
 from railherd.server.accounts.guests import COOKIE, Visit, set_cookie
+from railherd.server.accounts.keys import network_name
 from railherd.server.accounts.rate_limit import RateLimit, address_key
 from railherd.server.accounts.user_agent import describe
 from railherd.server.http.language import client_language
@@ -33,6 +34,11 @@ class Caller:
         self._sent = connection.cookies.get(COOKIE)
         self._services = services
         self._guest: Guest | None = None
+
+    @property
+    def network(self) -> str:
+        """The name by which the store knows the caller's address."""
+        return network_name(self._services.key, self.address)
 
     async def anyone(self) -> Guest:
         """Return the guest, or `STRANGER`, which has no id."""

@@ -15,7 +15,7 @@ from railherd.core.contract import Game
 from railherd.core.problem import Problem
 from railherd.games.registry import find
 from railherd.server.accounts.guests import new_id
-from railherd.server.accounts.rate_limit import LIVE_TABLES_PER_GUEST
+from railherd.server.accounts.rate_limit import COUNTED_DAYS, LIVE_TABLES_PER_ADDRESS, LIVE_TABLES_PER_GUEST
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.live.keyed_locks import Locks
 from railherd.server.live.seat_index import SeatIndex
@@ -35,6 +35,7 @@ from railherd.tables.talk import TALK_LINES, TalkLine, talk_line
 MAX_LISTED_TABLES = 100
 MAX_TABLES_IN_MEMORY = 500  # more only while all are in use
 QUIET_MILLISECONDS = 5 * 60_000  # after which a table that nobody uses leaves the memory
+DAY_MILLISECONDS = 24 * 3600 * 1000
 YIELD_SECONDS = 0.005  # how long a log is replayed before other tables can run
 
 log = logging.getLogger("railherd.server")
@@ -82,7 +83,7 @@ class LiveTables:
         self._used: dict[str, int] = {}  # when each was last asked for
         self._seated = SeatIndex()
         self._evicted: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # some may still be in use
-        self._making = Locks()  # a guest makes one table at a time, so that the count is right
+        self._making = Locks()  # a guest and a network make one table at a time, so that the counts are right
         self._rematching = Locks()  # by table: all its players get the same rematch
 
     async def enter(self, table: str, guest: Guest, link: str = "") -> LiveTable:
@@ -92,38 +93,38 @@ class LiveTables:
             raise self._access.why_not(live.state, guest, link)
         return live
 
-    async def create(self, guest: Guest, plan: Plan) -> LiveTable:
-        """Make a table by a plan; its maker is the host."""
+    async def create(self, guest: Guest, plan: Plan, network: str = "") -> LiveTable:
+        """Make a table by a plan; its maker is the host. `network` is the name of where they are, if it counts."""
         game = find(plan.game, self._components)
         setup = agree(game, len(plan.seats), plan.options)
         figures = installed_figures(plan.game, self._components)
         names, now = names_at_screen(plan, guest), self._clock()
         row = TableRow(
             new_id(), plan.game, game.RULES, setup.seats, dict(setup.options), self._components, str(new_seed()),
-            guest.id, plan.listed, now, True, figures.digest,
+            guest.id, plan.listed, now, True, figures.digest, network,
         )  # fmt: skip
         first = Entry(row.id, 1, now, None, guest.id, "", first_entry(plan, game))
         state = TableState(row, game)
         state.fold(first)
-        async with self._making.of(guest.id):
-            await self._check_table_count(guest)
+        async with self._making.of(f"guest {guest.id}"), self._making.of(f"network {network}"):
+            await self._check_table_count(guest, network)
             await self._save(row, first, standing_of(state), figures)
         live = await self.get(row.id)
         await seat_people(live, guest, names)
         return live
 
-    async def rematch(self, live: LiveTable, guest: Guest) -> LiveTable:
+    async def rematch(self, live: LiveTable, guest: Guest, network: str = "") -> LiveTable:
         """Make a table for the same people and bots in the same seats, or return it if it exists already."""
         own_seats(live.state, guest.id)
         if live.state.phase != OVER:
             raise Problem("server.not_over")
         async with self._rematching.of(live.id):
-            return await self._rematch(live, guest)
+            return await self._rematch(live, guest, network)
 
-    async def _rematch(self, live: LiveTable, guest: Guest) -> LiveTable:
+    async def _rematch(self, live: LiveTable, guest: Guest, network: str) -> LiveTable:
         if live.state.rematch_table:
             return await self.get(live.state.rematch_table)
-        following = await self.create(guest, rematch_of(live.state))
+        following = await self.create(guest, rematch_of(live.state), network)
         await live.submit(LinkRematch(following.id), Actor(guest))
         for id in dict.fromkeys(chair.guest for chair in live.state.chairs if chair.guest):
             person = await self._store.guest(id)
@@ -268,9 +269,12 @@ class LiveTables:
     async def _game_of(self, row: TableRow) -> Game[Any] | Problem:
         return game_of(row, None if is_installed(row) else await self._store.kept_figures(row.figures))
 
-    async def _check_table_count(self, guest: Guest) -> None:
+    async def _check_table_count(self, guest: Guest, network: str) -> None:
         if await self._store.count_live_tables(guest.id) >= LIVE_TABLES_PER_GUEST:
             raise Problem("server.too_many_tables", {"most": LIVE_TABLES_PER_GUEST})
+        since = self._clock() - COUNTED_DAYS * DAY_MILLISECONDS
+        if network and await self._store.count_live_tables_from(network, since) >= LIVE_TABLES_PER_ADDRESS:
+            raise Problem("server.too_many_tables_here", {"most": LIVE_TABLES_PER_ADDRESS})
 
     async def _save(self, row: TableRow, entry: Entry, standing: Standing, figures: KeptFigures) -> None:
         try:

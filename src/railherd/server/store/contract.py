@@ -78,11 +78,15 @@ class Store(Protocol):
     async def free_tables(self, most: int) -> list[KnownTable]:
         """Return listed live tables that still gather their players, newest first.
 
-        If there are more than `most`, every host's newest table counts more than the second of any.
+        If there are more than `most`, every network's newest counts more than the second of any, and in a network
+        every host's.
         """
 
     async def count_live_tables(self, host: str) -> int:
         """Return how many live tables a guest hosts."""
+
+    async def count_live_tables_from(self, network: str, since: int) -> int:
+        """Return how many live tables were made in a network since a time in unix milliseconds."""
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """Return the entries of a table after the one numbered `since`, in order."""

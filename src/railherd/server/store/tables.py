@@ -15,7 +15,7 @@ from railherd.server.store.writer import Writer, execute, insert_into
 from railherd.tables.entries import AnyHappening, Entry, KeptFigures, TableRow, Unknown, happening
 from railherd.tables.standing import Standing
 
-TABLE_COLUMNS = "id, game, rules, seats, options, components, seed, host, listed, created, live, figures"
+TABLE_COLUMNS = "id, game, rules, seats, options, components, seed, host, listed, created, live, figures, network"
 STANDING_COLUMNS = "phase, wake, standing"
 ENTRY_COLUMNS = "table_id, seq, time, kind, seat, guest, id, data"
 FIGURE_COLUMNS = "digest, game, form, data"
@@ -100,10 +100,13 @@ class TableStore:
         return await self._stored(f"host = ? OR id IN ({sat_at})", most, guest, guest)
 
     async def free_tables(self, most: int) -> list[KnownTable]:
-        """Return listed live tables that still gather their players, newest first and of each host in turn."""
+        """Return listed live tables that still gather their players, newest first, of each network and host in turn."""
         columns = f"{TABLE_COLUMNS}, standing"
-        nth = f"row_number() OVER (PARTITION BY host {NEWEST_FIRST}) AS nth"
-        free = f"SELECT *, {nth} FROM tables WHERE live AND listed AND phase = 'gathering'"
+        of_host = f"row_number() OVER (PARTITION BY network, host {NEWEST_FIRST}) AS of_host"
+        free = f"SELECT *, {of_host} FROM tables WHERE live AND listed AND phase = 'gathering'"
+        network = "CASE network WHEN '' THEN host ELSE network END"
+        nth = f"row_number() OVER (PARTITION BY {network} ORDER BY of_host, created DESC, number DESC) AS nth"
+        free = f"SELECT *, {nth} FROM ({free})"
         chosen = f"SELECT * FROM ({free}) ORDER BY nth, created DESC, number DESC LIMIT ?"
         rows = await self._reader.rows(f"SELECT {columns} FROM ({chosen}) {NEWEST_FIRST}", most)
         return [_to_known_table(row) for row in rows]
@@ -111,6 +114,12 @@ class TableStore:
     async def count_live_tables(self, host: str) -> int:
         """Return how many live tables a guest hosts."""
         row = await self._reader.row("SELECT count(*) FROM tables WHERE host = ? AND live", host)
+        return int(row[0]) if row else 0
+
+    async def count_live_tables_from(self, network: str, since: int) -> int:
+        """Return how many live tables were made in a network since a time in unix milliseconds."""
+        query = "SELECT count(*) FROM tables WHERE network = ? AND live AND created >= ?"
+        row = await self._reader.row(query, network, since)
         return int(row[0]) if row else 0
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
@@ -170,9 +179,9 @@ def _from_table(row: TableRow) -> Row:
 
 def _to_table(row: Row) -> TableRow:
     """Make a table from the values of TABLE_COLUMNS."""
-    id, game, rules, seats, options, components, seed, host, listed, created, live, figures = row
-    agreed = msgspec.json.decode(options)
-    return TableRow(id, game, rules, seats, agreed, components, seed, host, bool(listed), created, bool(live), figures)
+    columns = dict(zip(TableRow.__struct_fields__, row, strict=True))
+    truths = {name: bool(columns[name]) for name in ("listed", "live")}
+    return TableRow(**columns | truths | {"options": msgspec.json.decode(columns["options"])})
 
 
 def _from_standing(standing: Standing | None) -> Row:

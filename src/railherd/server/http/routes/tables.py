@@ -63,7 +63,7 @@ async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloa
     caller.require_calm()
     caller.limit(services.new_tables)
     plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk, data.turn_minutes)
-    live = await services.tables.create(guest, plan)
+    live = await services.tables.create(guest, plan, caller.network)
     services.metrics.count("tables", game=data.game)
     return summary_of(services, live, guest.id)
 
@@ -177,7 +177,7 @@ async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]
     """Make a table for the same people and bots in the same seats."""
     guest = await caller.guest()
     caller.require_calm()
-    live = await services.tables.rematch(await services.tables.enter(table, guest), guest)
+    live = await services.tables.rematch(await services.tables.enter(table, guest), guest, caller.network)
     return summary_of(services, live, guest.id)
 
 
