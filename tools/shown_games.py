@@ -1,4 +1,4 @@
-"""Which games the page shows: those with a folder of their own in it. The server and the terminal have all."""
+"""Which games the page shows: those whose folder in it has an `index.ts`. The server and the terminal have all."""
 
 from pathlib import Path
 
@@ -9,4 +9,4 @@ PAGES = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
 
 def shown_games() -> list[str]:
     """Return the ids of the games that the page has boards for, sorted."""
-    return [game for game in railherd.games() if (PAGES / game).is_dir()]
+    return [game for game in railherd.games() if (PAGES / game / "index.ts").is_file()]

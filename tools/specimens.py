@@ -1,6 +1,6 @@
 """Moments of real games for the page's style sheet and tests: what a seat sees and is asked, as the server sends it.
 
-python tools/specimens.py           writes web/src/specimens/<game>/<moment>.json
+python tools/specimens.py           writes web/src/games/<game>/moments/<moment>.json
 python tools/specimens.py --check   exit code 1 if they are not up to date
 """
 
@@ -20,7 +20,7 @@ from railherd.bots.registry import make_bot  # noqa: E402
 from railherd.core.match import Match  # noqa: E402
 from tests.games.profile import Specimen, profiles  # noqa: E402
 
-FOLDER = ROOT / "web" / "src" / "specimens"
+GAMES = ROOT / "web" / "src" / "games"
 NAMES = ("Ana", "Boris", "Carmen", "Dmitri", "Eva", "Félix")
 
 
@@ -31,7 +31,7 @@ def main() -> int:
     check = parser.parse_args().check
     old = []
     for game, specimen, text in written():
-        path = FOLDER / game / f"{specimen.name}.json"
+        path = GAMES / game / "moments" / f"{specimen.name}.json"
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         old.append(path.name)

@@ -17,12 +17,12 @@ DRAWN = 3.0
 
 
 def seat_colours() -> dict[str, str]:
-    text = (STYLE / "parts" / "seats.ts").read_text("utf-8")
+    text = (STYLE / "board" / "seats.ts").read_text("utf-8")
     return dict(re.findall(r'name: "(\w+)", colour: "(#\w{6})"', text))
 
 
 def seat_inks() -> list[tuple[str, str]]:
-    text = (STYLE / "parts" / "seats.ts").read_text("utf-8")
+    text = (STYLE / "board" / "seats.ts").read_text("utf-8")
     return re.findall(r'colour: "(#\w{6})", ink: "(#\w{6})"', text)
 
 

@@ -1,7 +1,7 @@
-import "$/style/fonts.css";
-import "$/style/tokens.css";
 import "$/style/base.css";
+import "$/style/fonts.css";
 import "$/style/lit.css";
+import "$/style/tokens.css";
 
 import { mount } from "svelte";
 

@@ -2,19 +2,18 @@
 
 import { createRouter } from "sv-router";
 
-import Start from "$/pages/Start.svelte";
+import Start from "$/home/Page.svelte";
 
 export const { p, navigate, route } = createRouter({
   "/": Start,
-  "/new": () => import("$/pages/NewGame.svelte"),
-  "/lobby": () => import("$/pages/Lobby.svelte"),
-  "/t/:id": () => import("$/pages/Table.svelte"),
-  "/replay": () => import("$/pages/Replay.svelte"),
-  "/rules/:game": () => import("$/pages/Rules.svelte"),
-  "/legend/:game": () => import("$/pages/LegendPage.svelte"),
-  "/learn/:game": () => import("$/pages/Learn.svelte"),
-  "/style": () => import("$/pages/style/Parts.svelte"),
-  "/style/gwt": () => import("$/pages/style/GreatWesternTrail.svelte"),
-  "/style/last_spike": () => import("$/pages/style/LastSpike.svelte"),
-  "*lost": () => import("$/pages/Lost.svelte"),
+  "/new": () => import("$/new/Page.svelte"),
+  "/lobby": () => import("$/lobby/Page.svelte"),
+  "/t/:id": () => import("$/play/Page.svelte"),
+  "/replay": () => import("$/replay/Page.svelte"),
+  "/rules/:game": () => import("$/rules/Page.svelte"),
+  "/legend/:game": () => import("$/rules/LegendPage.svelte"),
+  "/learn/:game": () => import("$/learn/Page.svelte"),
+  "/style": () => import("$/gallery/Parts.svelte"),
+  "/style/:game": () => import("$/gallery/Game.svelte"),
+  "*lost": () => import("$/shell/Lost.svelte"),
 });

@@ -1,6 +1,6 @@
 /** The ranking at the end of the game. */
 
-import type { Score } from "$/games/contract";
+import type { GamePage, Score } from "$/contract/game";
 
 export interface Standing extends Score {
   /** From 1; players who share a victory share the rank. */
@@ -31,17 +31,9 @@ function compare(a: Score, b: Score): number {
 
 const addsUp = (score: Score): boolean => Object.values(score.lines).reduce((sum, line) => sum + line, 0) === score.total;
 
-/** The order of lines on the printed score pads; the server sends them by name. */
-const PADS: Record<string, readonly string[]> = {
-  last_spike: ["cash", "land_price"],
-  gwt: [
-    "money", "buildings", "cities", "stations", "hazards", "cattle", "objectives", "masters", "workers", "steps", "marker",
-  ],
-};
-
-/** The lines of a game's score pad from top to bottom. */
-export function padOf(game: string, scores: readonly Score[]): string[] {
+/** The lines of a game's score pad from top to bottom: in the order of the printed pad, then any others. */
+export function padOf(page: Pick<GamePage, "pad">, scores: readonly Score[]): string[] {
   const sent = Object.keys(scores[0]?.lines ?? {});
-  const known = (PADS[game] ?? []).filter((line) => sent.includes(line));
+  const known = page.pad.filter((line) => sent.includes(line));
   return [...known, ...sent.filter((line) => !known.includes(line))];
 }

@@ -1,6 +1,6 @@
 /** The guide of a first game: it follows the table and knows the lesson that is due and its advice. */
 
-import type { Advice, Course, Deed, Lesson, Said, Situation } from "$/games/contract";
+import type { Advice, Course, Deed, Lesson, Said, Situation } from "$/contract/course";
 import { isMet, lessonNow } from "$/learn/lessons";
 import type { Option } from "$/protocol";
 import type { Room } from "$/table/room.svelte";

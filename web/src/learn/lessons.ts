@@ -1,6 +1,8 @@
 /** Find the lesson that is due, by what lies on the table, so that any deal and any choice will do. */
 
-import type { Lesson, Said, Situation, View } from "$/games/contract";
+import type { Lesson, Said, Situation } from "$/contract/course";
+
+import type { View } from "$/contract/game";
 
 /** The first lesson that is due and not done yet. */
 export function lessonNow<Seen extends View>(

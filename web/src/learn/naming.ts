@@ -1,6 +1,6 @@
 /** The guide's sentences: ids are replaced by names. */
 
-import type { Course } from "$/games/contract";
+import type { Course } from "$/contract/course";
 import type { Arguments } from "$/words/words.svelte";
 
 /** The same arguments as readable texts; a seat becomes `who`. */

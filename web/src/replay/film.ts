@@ -1,6 +1,6 @@
 /** A played game, moment by moment, as the server sends it (server/replay/moments.py has the same types). */
 
-import type { Happening, Score, View } from "$/games/contract";
+import type { Happening, Score, View } from "$/contract/game";
 import { get, post } from "$/net/api";
 import type { Problem } from "$/protocol";
 import type { Arguments } from "$/words/words.svelte";

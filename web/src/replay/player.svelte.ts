@@ -1,6 +1,6 @@
 /** Plays a film: forward and back, to any moment, automatically. Loaded moments are cached. */
 
-import type { Happening } from "$/games/contract";
+import type { Happening } from "$/contract/game";
 import { Trouble } from "$/net/api";
 import type { Problem } from "$/protocol";
 import type { Eyes, Frame, Projector } from "$/replay/film";

@@ -1,9 +1,9 @@
 /** A moment of a played game, for the boards: nothing can be chosen there. */
 
-import type { GamePage, Happening, View } from "$/games/contract";
+import { Scene } from "$/board/scene.svelte";
+import type { GamePage, Happening, View } from "$/contract/game";
 import type { Prompt, SeatState } from "$/protocol";
 import type { Player } from "$/replay/player.svelte";
-import { Scene } from "$/table/scene.svelte";
 import { words } from "$/words/words.svelte";
 
 export class ReplayScene extends Scene {

@@ -1,6 +1,6 @@
 /** Whose turn it is, in words. */
 
-import { isDriven } from "$/parts/bots";
+import { isDriven } from "$/board/bots";
 import type { Room } from "$/table/room.svelte";
 import { say } from "$/words/words.svelte";
 

@@ -1,10 +1,10 @@
 /** News of the table: announced when it comes, and shown until it is read. */
 
-import { announce } from "$/parts/announce.svelte";
 import type { NewsLine } from "$/protocol";
 import { recall, remember } from "$/table/memory";
 import type { Room } from "$/table/room.svelte";
 import { tellNews } from "$/table/telling";
+import { announce } from "$/ui/announce.svelte";
 
 const MOST = 3; // lines at once
 /** What nobody may overlook: somebody else sees a hand, or plays it. */

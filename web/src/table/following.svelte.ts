@@ -1,6 +1,6 @@
 /** What a player missed while away: after a reload, or behind another tab. */
 
-import type { Happening } from "$/games/contract";
+import type { Happening } from "$/contract/game";
 import { recall, remember } from "$/table/memory";
 import type { Room } from "$/table/room.svelte";
 

@@ -1,6 +1,6 @@
 /** The lines of the log: turns of the game, and between them what everybody was told beside it. */
 
-import type { Happening } from "$/games/contract";
+import type { Happening } from "$/contract/game";
 import type { NewsLine } from "$/protocol";
 import { type Turn, turnsOf } from "$/table/turns";
 

@@ -1,7 +1,7 @@
 /** Others' steps at a readable pace: each stays for a while before the next, and all can be skipped. */
 
-import type { View } from "$/games/contract";
-import { isDriven } from "$/parts/bots";
+import { isDriven } from "$/board/bots";
+import type { View } from "$/contract/game";
 import type { State } from "$/protocol";
 
 export const PACES = ["slow", "normal", "fast", "at_once"] as const;

@@ -1,11 +1,11 @@
 /** A live table: the server's states, shown at a readable pace, and the way to answer. */
 
-import type { GamePage, Happening, Score, View } from "$/games/contract";
+import { Scene } from "$/board/scene.svelte";
+import type { GamePage, Happening, Score, View } from "$/contract/game";
 import { line, type Line } from "$/net/line.svelte";
 import type { FromServer, NewsLine, Option, Problem, Prompt, Refused, SeatState, State, TalkLine } from "$/protocol";
 import { recall } from "$/table/memory";
 import { Pacing } from "$/table/pacing.svelte";
-import { Scene } from "$/table/scene.svelte";
 import { settings } from "$/table/settings.svelte";
 
 type Kind = "choose" | "interrupt" | "undo" | "redo" | "ask_rewind" | "show_seat";

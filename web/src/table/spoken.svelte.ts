@@ -2,12 +2,12 @@
 
 import { untrack } from "svelte";
 
-import type { Happening } from "$/games/contract";
-import { announce } from "$/parts/announce.svelte";
+import type { Happening } from "$/contract/game";
 import { askedNow } from "$/table/asked";
 import { notice } from "$/table/notice.svelte";
 import type { Room } from "$/table/room.svelte";
 import { questionOf, tell } from "$/table/telling";
+import { announce } from "$/ui/announce.svelte";
 import { say } from "$/words/words.svelte";
 
 export class Spoken {

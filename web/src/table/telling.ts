@@ -1,6 +1,6 @@
 /** Events, questions and options in words. */
 
-import type { Happening } from "$/games/contract";
+import type { Happening } from "$/contract/game";
 import type { NewsLine, Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 

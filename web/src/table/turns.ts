@@ -1,6 +1,6 @@
 /** The log grouped by turns: everything that happened during one seat's turn belongs together. */
 
-import type { Happening } from "$/games/contract";
+import type { Happening } from "$/contract/game";
 
 export interface Turn {
   /** The number of its first event, used as its key. */

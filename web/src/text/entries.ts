@@ -1,8 +1,8 @@
 /** What can be typed now: the options by number, undo and redo by their words. */
 
+import type { Scene } from "$/board/scene.svelte";
 import type { Option } from "$/protocol";
 import { Room } from "$/table/room.svelte";
-import type { Scene } from "$/table/scene.svelte";
 import { costOf, isPaid, wordsOf } from "$/table/telling";
 import type { Choice } from "$/text/typed";
 import { say } from "$/words/words.svelte";

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { padOf, ranking } from "$/end/standing";
+import { PAD as GWT } from "$/games/gwt/pad";
+import { PAD as LAST_SPIKE } from "$/games/last_spike/pad";
 
 const money = (seat: number, cash: number, land_price: number) => ({ seat, total: cash, lines: { cash, land_price } });
 const points = (seat: number, cattle: number, cities: number) => ({ seat, total: cattle + cities, lines: { cattle, cities } });
@@ -32,10 +34,10 @@ describe("the ranking", () => {
 
 describe("the score pad", () => {
   it("has the printed order, whatever order the lines come in", () => {
-    expect(padOf("gwt", [{ seat: 0, total: 0, lines: { cattle: 0, cities: 0, money: 0 } }])).toEqual(["money", "cities", "cattle"]);
+    expect(padOf({ pad: GWT }, [{ seat: 0, total: 0, lines: { cattle: 0, cities: 0, money: 0 } }])).toEqual(["money", "cities", "cattle"]);
   });
 
   it("leaves out no line it has not heard of", () => {
-    expect(padOf("last_spike", [{ seat: 0, total: 0, lines: { bonus: 1, cash: 2 } }])).toEqual(["cash", "bonus"]);
+    expect(padOf({ pad: LAST_SPIKE }, [{ seat: 0, total: 0, lines: { bonus: 1, cash: 2 } }])).toEqual(["cash", "bonus"]);
   });
 });

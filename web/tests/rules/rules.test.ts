@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import type { Book, Cell, Drawn } from "$/contract/book";
+import { saleOf, tilesBeside } from "$/games/last_spike/rules/book";
+import { bookOf, hasBook } from "$/games/registry";
 import { blocksOf, withMargin } from "$/rules/blocks";
-import { bookOf, hasBook, type Book, type Cell, type Drawn } from "$/rules/book";
-import { saleOf, tilesBeside } from "$/rules/last_spike";
 import { LANGUAGES, say, words } from "$/words/words.svelte";
 
 describe("a chapter", () => {

@@ -1,6 +1,6 @@
 /** A table whose server is the test. */
 
-import type { GamePage } from "$/games/contract";
+import type { GamePage } from "$/contract/game";
 import type { Line } from "$/net/line.svelte";
 import type { FromClient, FromServer, Option, State } from "$/protocol";
 import { Room } from "$/table/room.svelte";

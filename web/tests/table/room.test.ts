@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { settings } from "$/table/settings.svelte";
 import { STAY, TOGETHER } from "$/table/pacing.svelte";
+import { settings } from "$/table/settings.svelte";
 
 import type { Option } from "$/protocol";
 import { LAY, newRoom, state, TABLE } from "./fake";

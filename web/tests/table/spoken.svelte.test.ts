@@ -1,10 +1,10 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { announcements } from "$/parts/announce.svelte";
 import type { Pace } from "$/table/pacing.svelte";
 import { settings } from "$/table/settings.svelte";
 import { Spoken } from "$/table/spoken.svelte";
+import { announcements } from "$/ui/announce.svelte";
 import { words } from "$/words/words.svelte";
 
 import { LAY, newRoom, state } from "./fake";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Happening } from "$/games/contract";
+import type { Happening } from "$/contract/game";
 import { turnsOf } from "$/table/turns";
 
 const happened = (...seats: (number | null)[]): Happening[] => seats.map((seat, n) => ({ n, key: "k", seat, args: {} }));

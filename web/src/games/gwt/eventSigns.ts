@@ -1,10 +1,10 @@
 /** The sign of an event, before its line in the log: the same as on the board. */
 
+import type { Happening } from "$/contract/game";
 import { breedOf, FIGURES, type Worker } from "$/games/gwt/figures";
 import { cattle, hand, tent, worker } from "$/games/gwt/signs";
-import type { Happening } from "$/games/contract";
-import type { GlyphName } from "$/parts/icons/glyphs";
-import { coin, glyph, type Token } from "$/parts/icons/tokens";
+import type { GlyphName } from "$/ui/icons/glyphs";
+import { coin, glyph, type Token } from "$/ui/icons/tokens";
 
 type Drawer = (args: Record<string, unknown>) => Token | null;
 

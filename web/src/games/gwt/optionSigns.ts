@@ -4,9 +4,9 @@ import { actionNamed, breedOf, FIGURES, stationAt, type Worker } from "$/games/g
 import { cityBrings, nextSpace } from "$/games/gwt/reach";
 import { cattle, certificates, masterSigns, objectiveSigns, points, signsOf, slashed, tent, worker } from "$/games/gwt/signs";
 import { ownerOf, type GwtView } from "$/games/gwt/view";
-import type { GlyphName } from "$/parts/icons/glyphs";
-import { ARROW, coin, glyph, text, type Token } from "$/parts/icons/tokens";
 import type { Option } from "$/protocol";
+import type { GlyphName } from "$/ui/icons/glyphs";
+import { ARROW, coin, glyph, text, type Token } from "$/ui/icons/tokens";
 
 const DOT = text("·");
 const HELP = glyph("disc", { tint: "var(--brass)" });

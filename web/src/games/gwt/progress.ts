@@ -1,9 +1,9 @@
 /** How close the end of the game is. */
 
-import type { Progress } from "$/games/contract";
+import type { Progress } from "$/contract/game";
+import type { View } from "$/contract/game";
 import { FIGURES, JOB_ROWS } from "$/games/gwt/figures";
 import { viewOf, type GwtView } from "$/games/gwt/view";
-import type { View } from "$/games/contract";
 import { say } from "$/words/words.svelte";
 
 /** Rows of the job market still to be filled, including the marker's own. */

@@ -1,8 +1,8 @@
 /** Every action of the game as signs: what is given, an arrow, what is received. */
 
-import { breedOf, type Action, type Worker, FIGURES } from "$/games/gwt/figures";
 import { BREED_LOOKS } from "$/games/gwt/breeds";
-import { ARROW, coin, glyph, SLASH, text, TIMES, type Token } from "$/parts/icons/tokens";
+import { breedOf, type Action, type Worker, FIGURES } from "$/games/gwt/figures";
+import { ARROW, coin, glyph, SLASH, text, TIMES, type Token } from "$/ui/icons/tokens";
 
 export const BANDS: Record<Worker, string> = {
   cowboy: "var(--band-cowboy)",

@@ -1,7 +1,7 @@
 /** A seat's view of a game of Great Western Trail. */
 
+import type { View } from "$/contract/game";
 import type { Worker } from "$/games/gwt/figures";
-import type { View } from "$/games/contract";
 
 export interface SpaceView {
   tile: string | null;

@@ -1,15 +1,16 @@
 /** Last Spike in the browser. */
 
-import type { GamePage } from "$/games/contract";
-import Board from "$/games/last_spike/Board.svelte";
-import { card } from "$/games/last_spike/cards";
+import type { GamePage } from "$/contract/game";
+import Board from "$/games/last_spike/board/Board.svelte";
+import Details from "$/games/last_spike/Details.svelte";
 import Legend from "$/games/last_spike/Legend.svelte";
-import Details from "$/games/last_spike/me/Details.svelte";
-import Hand from "$/games/last_spike/me/Hand.svelte";
-import Own from "$/games/last_spike/me/Own.svelte";
-import Summary from "$/games/last_spike/me/Summary.svelte";
-import { passages } from "$/games/last_spike/passages";
+import Hand from "$/games/last_spike/own/Hand.svelte";
+import Own from "$/games/last_spike/own/Own.svelte";
+import { PAD } from "$/games/last_spike/pad";
 import { progress } from "$/games/last_spike/progress";
+import Summary from "$/games/last_spike/Summary.svelte";
+import { card } from "$/games/last_spike/told/card";
+import { passages } from "$/games/last_spike/told/passages";
 
 export const page: GamePage = {
   id: "last_spike",
@@ -20,6 +21,7 @@ export const page: GamePage = {
   Details,
   Legend,
   tabs: [{ id: "map", label: "web.last_spike.tab.map", holds: (at) => at.startsWith("map/") || at.startsWith("land/") }],
+  pad: PAD,
   progress,
   card,
   passages,

@@ -1,6 +1,6 @@
 /** The progress of the game, for the header: tracks on the shortest way between the two ends. */
 
-import type { Progress, View } from "$/games/contract";
+import type { Progress, View } from "$/contract/game";
 import { missing, whole } from "$/games/last_spike/railway";
 import type { SpikeView } from "$/games/last_spike/view";
 import { say } from "$/words/words.svelte";

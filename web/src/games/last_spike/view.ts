@@ -1,6 +1,6 @@
 /** A position of Last Spike as a seat sees it, and the map it lies on. */
 
-import type { View } from "$/games/contract";
+import type { View } from "$/contract/game";
 import figures from "$/generated/figures/last_spike.json";
 import { say, words } from "$/words/words.svelte";
 

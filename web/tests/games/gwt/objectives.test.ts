@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 
+import type { Specimen } from "$/gallery/specimen.svelte";
+import late from "$/games/gwt/moments/late.json";
 import { judgedOf, progressOf } from "$/games/gwt/objectives";
 import { viewOf, type GwtView, type PlayerView } from "$/games/gwt/view";
-import late from "$/specimens/gwt/late.json";
-import type { Specimen } from "$/table/specimen.svelte";
 
 const base = viewOf((late as unknown as Specimen).view);
 

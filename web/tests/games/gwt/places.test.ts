@@ -3,18 +3,18 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
+import type { Specimen } from "$/gallery/specimen.svelte";
 import { page } from "$/games/gwt/page";
 import { viewOf } from "$/games/gwt/view";
-import type { Specimen } from "$/table/specimen.svelte";
 import { words } from "$/words/words.svelte";
 
 import Shown from "./Shown.svelte";
 
-const files = import.meta.glob<{ default: Specimen }>("../../../src/specimens/gwt/*.json", { eager: true });
+const files = import.meta.glob<{ default: Specimen }>("../../../src/games/gwt/moments/*.json", { eager: true });
 const MOMENTS = Object.entries(files).map(([path, file]) => [path.split("/").at(-1)!, file.default] as const);
 
 // the arrow keys observe every change of the table, which takes minutes in a simulated browser
-vi.mock("$/parts/region", () => ({ region: () => () => undefined }));
+vi.mock("$/board/region", () => ({ region: () => () => undefined }));
 
 const LONG = 120_000;
 let shown: Record<string, unknown> | undefined;

@@ -2,13 +2,13 @@
 
 import { expect, test } from "vitest";
 
+import type { Specimen } from "$/gallery/specimen.svelte";
+import { differing, waysOf } from "$/games/gwt/board/trail/ways";
 import { FIGURES } from "$/games/gwt/figures";
-import { differing, waysOf } from "$/games/gwt/trail/ways";
+import fork from "$/games/gwt/moments/fork.json";
+import travel from "$/games/gwt/moments/travel.json";
 import { viewOf, type GwtView } from "$/games/gwt/view";
 import type { Option } from "$/protocol";
-import fork from "$/specimens/gwt/fork.json";
-import travel from "$/specimens/gwt/travel.json";
-import type { Specimen } from "$/table/specimen.svelte";
 
 const { view: shown, prompt } = travel as unknown as Specimen;
 const view = viewOf(shown);

@@ -1,10 +1,10 @@
 /** The guide's advice for every question of the first turns, with reasons. */
 
-import type { Advice } from "$/games/contract";
+import type { Advice } from "$/contract/course";
 import { actionNamed, breedOf, FIGURES } from "$/games/gwt/figures";
-import { cityBrings } from "$/games/gwt/reach";
 import { argument, doublesInHand, isDouble, ownOf, weighed, type Situation, type Weighed } from "$/games/gwt/learn/situation";
 import { onFork, onPlaces, onUsing } from "$/games/gwt/learn/trailAdvice";
+import { cityBrings } from "$/games/gwt/reach";
 import type { Option } from "$/protocol";
 
 export const REASONS = [

@@ -1,6 +1,6 @@
 /** The guided first turns of Great Western Trail: against a bot, from the first building to the first delivery. */
 
-import type { Course } from "$/games/contract";
+import type { Course } from "$/contract/course";
 import { adviseOn } from "$/games/gwt/learn/advice";
 import { deedOf } from "$/games/gwt/learn/deeds";
 import { LESSONS } from "$/games/gwt/learn/lessons";

@@ -1,6 +1,8 @@
 /** The result of a choice. */
 
-import type { Deed, Happening } from "$/games/contract";
+import type { Deed } from "$/contract/course";
+
+import type { Happening } from "$/contract/game";
 import type { Worker } from "$/games/gwt/figures";
 import { ownOf, type Situation } from "$/games/gwt/learn/situation";
 import type { Arguments } from "$/words/words.svelte";

@@ -1,10 +1,10 @@
 /** The lessons of the first turns: from the first building to the first delivery. */
 
-import type { Lesson as General, Said } from "$/games/contract";
+import type { Lesson as General, Said } from "$/contract/course";
 import { JOB_ROWS } from "$/games/gwt/figures";
-import { isPassed } from "$/games/gwt/names";
 import { herdOf } from "$/games/gwt/herd";
 import { doublesInHand, happened, isAsked, ownOf, usableFace, type Situation } from "$/games/gwt/learn/situation";
+import { isPassed } from "$/games/gwt/names";
 import type { GwtView } from "$/games/gwt/view";
 import type { Arguments } from "$/words/words.svelte";
 

@@ -1,6 +1,8 @@
 /** What the guide of Great Western Trail sees. */
 
-import type { Advice, Happening, Situation as General } from "$/games/contract";
+import type { Advice, Situation as General } from "$/contract/course";
+
+import type { Happening } from "$/contract/game";
 import { breedOf, FIGURES } from "$/games/gwt/figures";
 import { ownerOf, type GwtView, type PlayerView } from "$/games/gwt/view";
 import type { Option } from "$/protocol";

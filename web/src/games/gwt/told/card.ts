@@ -1,13 +1,13 @@
 /** The card of a place: what it is, what it does, its present cost, and its chapter of the rules. */
 
-import type { Card, View } from "$/games/contract";
+import type { Card, View } from "$/contract/game";
 import { FIGURES } from "$/games/gwt/figures";
 import { capital, named } from "$/games/gwt/names";
 import { cattleCard, objectiveCard, stackCard } from "$/games/gwt/told/cardsOfCards";
+import { jobCard } from "$/games/gwt/told/cardsOfJobs";
 import { ownCard } from "$/games/gwt/told/cardsOfPlayers";
 import { cityCard, positionCard, stationCard } from "$/games/gwt/told/cardsOfRail";
 import { spaceCard } from "$/games/gwt/told/cardsOfTrail";
-import { jobCard } from "$/games/gwt/told/cardsOfJobs";
 import { viewOf, type GwtView } from "$/games/gwt/view";
 import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";

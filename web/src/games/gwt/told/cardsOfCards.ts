@@ -1,6 +1,6 @@
 /** Cards about cards: cattle, objectives, their stacks. */
 
-import type { Card } from "$/games/contract";
+import type { Card } from "$/contract/game";
 import { FIGURES } from "$/games/gwt/figures";
 import { capital, named, number, pointsText, short } from "$/games/gwt/names";
 import type { GwtView } from "$/games/gwt/view";

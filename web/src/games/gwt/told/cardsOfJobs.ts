@@ -1,6 +1,6 @@
 /** Cards of the job market. */
 
-import type { Card } from "$/games/contract";
+import type { Card } from "$/contract/game";
 import { FIGURES, type Worker } from "$/games/gwt/figures";
 import { capital, money, named, number, pointsText } from "$/games/gwt/names";
 import { nextSpace } from "$/games/gwt/reach";

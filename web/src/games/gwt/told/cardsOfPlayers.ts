@@ -1,6 +1,6 @@
 /** Cards of things on a player board or in a hand. */
 
-import type { Card } from "$/games/contract";
+import type { Card } from "$/contract/game";
 import { actionsOf, FIGURES, type Worker } from "$/games/gwt/figures";
 import { capital, money, named, number, pointsText } from "$/games/gwt/names";
 import { cattleFigures, objectiveCard } from "$/games/gwt/told/cardsOfCards";

@@ -1,6 +1,6 @@
 /** Cards of the railway: spaces, stations, cities. */
 
-import type { Card } from "$/games/contract";
+import type { Card } from "$/contract/game";
 import { FIGURES, stationAt, type Corners } from "$/games/gwt/figures";
 import { capital, money, named, number, pointsText } from "$/games/gwt/names";
 import { cityBrings, transportTo } from "$/games/gwt/reach";

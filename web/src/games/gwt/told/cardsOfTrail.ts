@@ -1,9 +1,9 @@
 /** Cards of the spaces of the trail. */
 
-import type { Card } from "$/games/contract";
+import type { Card } from "$/contract/game";
+import { ownWays, waysOf } from "$/games/gwt/board/trail/ways";
 import { actionsOf, FIGURES } from "$/games/gwt/figures";
 import { capital, isPassed, money, named, number, pointsText } from "$/games/gwt/names";
-import { ownWays, waysOf } from "$/games/gwt/trail/ways";
 import { ownerOf, type GwtView } from "$/games/gwt/view";
 import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";

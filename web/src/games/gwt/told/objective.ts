@@ -1,7 +1,7 @@
 /** An objective in words, with its progress. */
 
-import type { Judged } from "$/games/gwt/objectives";
 import { capital, named } from "$/games/gwt/names";
+import type { Judged } from "$/games/gwt/objectives";
 import { say } from "$/words/words.svelte";
 
 export function objectiveText({ card, points, done }: Judged): string {

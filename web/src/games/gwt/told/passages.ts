@@ -1,6 +1,6 @@
 /** The whole position in words, without ids. */
 
-import type { Passage, View } from "$/games/contract";
+import type { Passage, View } from "$/contract/game";
 import { FIGURES, JOB_ROWS, WORKERS } from "$/games/gwt/figures";
 import { capital, money, named, pointsText, spaceLabel } from "$/games/gwt/names";
 import { playerPassage } from "$/games/gwt/told/player";

@@ -1,6 +1,6 @@
 /** A player in words. */
 
-import type { Passage } from "$/games/contract";
+import type { Passage } from "$/contract/game";
 import { FIGURES, WORKERS } from "$/games/gwt/figures";
 import { capital, money, named } from "$/games/gwt/names";
 import { judgedOf } from "$/games/gwt/objectives";

@@ -1,9 +1,9 @@
 /** The guide's advice: one option of the prompt and a readable reason. */
 
-import type { Advice } from "$/games/contract";
-import { cityBeside, cityOf, payout, routeOf } from "$/games/last_spike/view";
-import { lastSpaces } from "$/games/last_spike/railway";
+import type { Advice } from "$/contract/course";
 import { BUY, cashOf, endsOf, landOf, lacking, LAY, nearestPayout, paymentsLeft, SELL, type Situation } from "$/games/last_spike/learn/situation";
+import { lastSpaces } from "$/games/last_spike/railway";
+import { cityBeside, cityOf, payout, routeOf } from "$/games/last_spike/view";
 import type { Option } from "$/protocol";
 
 export const REASONS = ["spike", "completes", "claims", "own", "cheap", "buy", "keep", "claimed", "sell", "only"] as const;

@@ -1,8 +1,8 @@
 /** The guided first game of Last Spike: against two bots, from the first tile to the last spike. */
 
-import type { Course } from "$/games/contract";
+import type { Course } from "$/contract/course";
 import { adviseOn } from "$/games/last_spike/learn/advice";
-import { deedOf } from "$/games/last_spike/learn/comment";
+import { deedOf } from "$/games/last_spike/learn/deeds";
 import { LESSONS } from "$/games/last_spike/learn/lessons";
 import { nameOf } from "$/games/last_spike/learn/naming";
 import type { SpikeView } from "$/games/last_spike/view";

@@ -1,10 +1,10 @@
 /** The lessons of the first game. Each is due by what lies on the table, so any deal and any choice will do. */
 
-import type { Lesson as General } from "$/games/contract";
-import { cityBeside, routeOf, tilesOf, type SpikeView } from "$/games/last_spike/view";
-import { missing } from "$/games/last_spike/railway";
-import figures from "$/generated/figures/last_spike.json";
+import type { Lesson as General } from "$/contract/course";
 import { BUY, cashOf, happened, LAY, lacking, SELL, turnsBegun, type Situation } from "$/games/last_spike/learn/situation";
+import { missing } from "$/games/last_spike/railway";
+import { cityBeside, routeOf, tilesOf, type SpikeView } from "$/games/last_spike/view";
+import figures from "$/generated/figures/last_spike.json";
 
 type Lesson = General<SpikeView>;
 

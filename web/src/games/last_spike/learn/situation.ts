@@ -1,6 +1,8 @@
 /** What the guide of Last Spike sees. */
 
-import type { Happening, Situation as General } from "$/games/contract";
+import type { Situation as General } from "$/contract/course";
+
+import type { Happening } from "$/contract/game";
 import { routeOf, routesAt, tilesOf, type SpikeView } from "$/games/last_spike/view";
 
 export type Situation = General<SpikeView>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { Happening } from "$/games/contract";
+import type { Happening } from "$/contract/game";
 import { adviseOn, REASONS } from "$/games/gwt/learn/advice";
 import { course } from "$/games/gwt/learn/course";
 import { deedOf, DEEDS } from "$/games/gwt/learn/deeds";
@@ -18,7 +18,7 @@ interface Specimen {
   prompt: { decision: string; options: Option[] } | null;
 }
 
-const files = import.meta.glob<Specimen>("../../../../src/specimens/gwt/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Specimen>("../../../../src/games/gwt/moments/*.json", { eager: true, import: "default" });
 const specimens = Object.entries(files).map(([path, specimen]) => [path.match(/(\w+)\.json$/)![1]!, specimen] as const);
 
 /** A moment of a real game, without events. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { adviseOn, REASONS } from "$/games/last_spike/learn/advice";
-import { deedOf, DEEDS } from "$/games/last_spike/learn/comment";
+import { deedOf, DEEDS } from "$/games/last_spike/learn/deeds";
 import { BUY, SELL } from "$/games/last_spike/learn/situation";
 import { words } from "$/words/words.svelte";
 

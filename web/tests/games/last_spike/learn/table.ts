@@ -1,11 +1,11 @@
 /** Situations for the guide: moments of a real game, changed where a test needs it. */
 
-import type { Happening } from "$/games/contract";
-import type { SpikeView } from "$/games/last_spike/view";
+import type { Happening } from "$/contract/game";
 import type { Situation } from "$/games/last_spike/learn/situation";
+import middle from "$/games/last_spike/moments/middle.json";
+import start from "$/games/last_spike/moments/start.json";
+import type { SpikeView } from "$/games/last_spike/view";
 import type { Option } from "$/protocol";
-import middle from "$/specimens/last_spike/middle.json";
-import start from "$/specimens/last_spike/start.json";
 
 const MOMENTS = { start, middle };
 

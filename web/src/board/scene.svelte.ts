@@ -1,0 +1,128 @@
+/** A table as it is shown now, live or from a record: the source of boards, hands and prompts. */
+
+import { getContext, setContext } from "svelte";
+
+import { namesOf } from "$/board/names";
+import type { GamePage, Happening, View } from "$/contract/game";
+import type { Option, Prompt, SeatState } from "$/protocol";
+
+/** What is pointed at: a place of the view and its element. */
+export interface Pointed {
+  at: string;
+  element: Element;
+  /** A click on something that cannot be chosen asks why not. */
+  asked: boolean;
+  /** The means: what is held or asked about stays until something else is touched. */
+  by: "mouse" | "focus" | "hold" | "click";
+}
+
+/** A board that can be zoomed. */
+export interface Zoomable {
+  /** Zoom in (over 1), out (under 1) or, with 0, to the whole board. */
+  zoom: (factor: number) => void;
+  /** Move to a place; false if it is not on this board. */
+  goTo: (at: string) => boolean;
+}
+
+export abstract class Scene {
+  /** What is pointed at, for the inspect card. */
+  pointed = $state.raw<Pointed | null>(null);
+  /** A place with several options that waits for a pick. */
+  picking = $state.raw<Pointed | null>(null);
+  /** The place of an option that is pointed at in a list: it is highlighted on the board. */
+  hinted = $state<string | null>(null);
+
+  /** The boards on the page. */
+  readonly boards = new Set<Zoomable>();
+
+  constructor(readonly page: GamePage) {}
+
+  /** Brings what happened before the events that are known; undefined if there is nothing. */
+  get earlierEvents(): (() => void) | undefined {
+    return undefined;
+  }
+
+  abstract get view(): View;
+  abstract get seats(): SeatState[];
+  /** The viewer's seat, null for a spectator. */
+  abstract get me(): number | null;
+  /** What the viewer is asked, or waits for; null where there is no question, as in a replay. */
+  abstract get prompt(): Prompt | null;
+  /** The events of the last step, for animations and traces. */
+  abstract get latest(): Happening[];
+  /** Whether a choice is being sent: nothing more can be chosen. */
+  abstract get busy(): boolean;
+  /** Whether sending takes so long that the page shows it. */
+  get waits(): boolean {
+    return this.busy;
+  }
+
+  abstract choose(option: Option): void;
+
+  /** The viewer's options: answers to the question, and what can be done at any time, also while others are asked. */
+  get options(): Option[] {
+    const prompt = this.prompt;
+    if (prompt === null || this.waits) return [];
+    return [...(prompt.waits_for != null ? [] : (prompt.options ?? [])), ...(prompt.anytime ?? [])];
+  }
+
+  /** The names of the seats. */
+  get names(): string[] {
+    return namesOf(this.seats);
+  }
+
+  private readonly offered = $derived.by(() => byPlace(this.options));
+
+  /** The options at a place. */
+  at(place: string): readonly Option[] {
+    return this.offered.get(place) ?? NOTHING;
+  }
+
+  /** A click, a tap or Enter at a place. */
+  press(at: string, element: Element): void {
+    if (this.busy) return;
+    const options = this.at(at);
+    if (options.length === 1) this.choose(options[0]!);
+    else if (options.length > 1) this.picking = { at, element, asked: false, by: "click" };
+    else this.pointed = { at, element, asked: true, by: "click" };
+  }
+
+  point(at: string, element: Element, by: Pointed["by"]): void {
+    if (by === "mouse" && this.isHeld) return;
+    if (!this.pointed?.asked || this.pointed.at !== at) this.pointed = { at, element, asked: false, by };
+  }
+
+  /** The mouse or the focus has left; without `by` the place itself is gone. */
+  unpoint(at: string, by?: Pointed["by"]): void {
+    if (this.pointed?.at === at && (by === undefined || this.pointed.by === by)) this.pointed = null;
+  }
+
+  /** Close card and picker. */
+  dismiss(): void {
+    this.pointed = this.picking = null;
+  }
+
+  private get isHeld(): boolean {
+    return this.pointed?.by === "hold" || this.pointed?.by === "click";
+  }
+}
+
+const NOTHING: readonly Option[] = [];
+
+function byPlace(options: readonly Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    if (option.at === null) continue;
+    const here = found.get(option.at);
+    if (here === undefined) found.set(option.at, [option]);
+    else here.push(option);
+  }
+  return found;
+}
+
+const SCENE = Symbol("scene");
+
+export const setScene = (scene: () => Scene): (() => Scene) => setContext(SCENE, scene);
+
+/** The scene of the table around a component. */
+export const useScene = (): Scene => (getContext(SCENE) as () => Scene)();
