@@ -142,6 +142,7 @@ export interface TableSummary {
   own: number[];
   asked: number | null;
   link: string | null;
+  figures: string;
   result: Result | null;
 }
 

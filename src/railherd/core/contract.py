@@ -196,6 +196,13 @@ class Game(ABC, Generic[S]):
         """Return every component figure by name, corrected by the overlay; none if a game has no figures."""
         return {}
 
+    def shown_figures(self) -> Json:
+        """Return the component figures for whoever draws the game, as its data files write them and by today's names.
+
+        They are corrected by the overlay. None if a game has no figures.
+        """
+        return {}
+
     @abstractmethod
     def new(self, setup: Setup, chance: Chance, log: list[Event] | None) -> S:
         """Return a state set up for its first decision."""
@@ -317,7 +324,7 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "all_figures", "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
+    "all_figures", "shown_figures", "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
 )  # fmt: skip
 
 

@@ -46,14 +46,21 @@ def read(
     An overlay may give the `replaceable` tables anew. `modern` returns an older overlay by the names of today; it is
     also given what the overlay lies on.
     """
-    data: dict[str, Any] = {}
-    for name in names:
-        data.update(parse((folder / name).read_text(encoding="utf-8")))
-    whole = as_data(checked(data, schema))  # an overlay may also correct a figure that the files leave out
+    whole = as_data(
+        checked(read_files(folder, names), schema)
+    )  # an overlay may also correct a figure that the files leave out
     corrections = modern(parse_overlay(overlay), whole)
     replace_tables(whole, corrections, replaceable)
     lay_over(whole, corrections)
     return checked(whole, schema)
+
+
+def read_files(folder: Traversable, names: Sequence[str]) -> dict[str, Any]:
+    """Return what the data files of a folder say, as one dictionary."""
+    data: dict[str, Any] = {}
+    for name in names:
+        data.update(parse((folder / name).read_text(encoding="utf-8")))
+    return data
 
 
 def as_data(figures: object) -> dict[str, Any]:

@@ -23,6 +23,11 @@ class Film:
         self.follow(match.moves)
 
     @property
+    def game(self) -> Game[Any]:
+        """Return the game with the figures of the match."""
+        return self._end.game
+
+    @property
     def last(self) -> int:
         """Return the number of the last moment."""
         return len(self._end.moves)

@@ -18,6 +18,7 @@ from railherd.server.http.page.assets import PRECOMPRESSED, asset
 from railherd.server.http.page.index import index_page
 from railherd.server.http.routes.account import ACCOUNT
 from railherd.server.http.routes.admin import ADMIN
+from railherd.server.http.routes.figures import FIGURES
 from railherd.server.http.routes.health import alive, metrics, ready
 from railherd.server.http.routes.invitations import INVITATIONS
 from railherd.server.http.routes.replays import REPLAYS
@@ -33,6 +34,7 @@ def make_app(services: Services) -> Litestar:
             ACCOUNT,
             TABLES,
             REPLAYS,
+            FIGURES,
             INVITATIONS,
             ADMIN,
             asset,

@@ -37,7 +37,7 @@ def game_of(row: TableRow, kept: KeptFigures | None) -> Game[Any] | Problem:
     """
     find(row.game)
     try:
-        game = find(row.game, row.components) if is_installed(row) else _with_figures(row, kept)
+        game = find(row.game, row.components) if is_installed(row) else with_figures(row.game, kept)
     except Problem as problem:
         return problem
     if row.rules > game.RULES:
@@ -45,13 +45,14 @@ def game_of(row: TableRow, kept: KeptFigures | None) -> Game[Any] | Problem:
     return game
 
 
-def _with_figures(row: TableRow, kept: KeptFigures | None) -> Game[Any]:
-    installed = find(row.game)
+def with_figures(name: str, kept: KeptFigures | None) -> Game[Any]:
+    """Return a game with figures that were kept; `Problem` if this version cannot play with them."""
+    installed = find(name)
     if kept is None or kept.form != installed.FIGURES:
         raise Problem("server.figures_unplayable")
     figures = msgspec.json.decode(kept.data)
     try:
-        game = find(row.game, as_overlay(difference(installed.all_figures(), figures)))
+        game = find(name, as_overlay(difference(installed.all_figures(), figures)))
     except Problem:
         raise Problem("server.figures_unplayable") from None
     if difference(game.all_figures(), figures):

@@ -18,6 +18,8 @@ from schemathesis.core.transport import Response
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import railherd
+from railherd.core.kept_figures import figures_digest
+from railherd.games.registry import find
 from railherd.tables import protocol
 from railherd.tables.command import Actor
 from railherd.tables.plan import Plan
@@ -86,6 +88,9 @@ class Asker:
             case.path_parameters["seat"] = self.rng.randrange(1, 3)
         if "table" in case.path_parameters:
             case.path_parameters["table"], who = self._table_for(case.operation.path)
+        if "game" in case.path_parameters:
+            game = case.path_parameters["game"] = self.rng.choice(railherd.games())
+            case.path_parameters |= {"digest": figures_digest(find(game))} if "digest" in case.path_parameters else {}
         if "device" in case.path_parameters:
             case.path_parameters["device"] = self._another_device()
         if case.operation.path.endswith("/strip") and not case.operation.body:

@@ -16,7 +16,7 @@ MOST_CPU = 2.0  # seconds for each request, where some took minutes
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_hostile_record_is_refused_at_once(name: str) -> None:
     async def scene(server: Server) -> None:
-        for path in ("/records", "/records/strip", "/records/race"):
+        for path in ("/records", "/records/strip", "/records/race", "/records/figures"):
             begun = time.process_time()
             answer = await server.stranger().post(path, {"record": RECORDS[name]})
             assert time.process_time() - begun < MOST_CPU

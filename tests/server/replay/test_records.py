@@ -176,7 +176,7 @@ def loaded_up_to(choices: int) -> railherd.Match:
 )
 def test_what_is_no_record_is_refused_with_one_sentence(record: str, key: str) -> None:
     async def scene(server: Server) -> None:
-        for path in ("/records", "/records/race"):
+        for path in ("/records", "/records/race", "/records/figures"):
             answer = await server.stranger().post(path, {"record": record})
             assert (answer.status, answer.key) == (400, key)
             assert answer.json["text"].endswith(".")
@@ -248,7 +248,7 @@ def test_whoever_uses_up_the_time_of_the_workers_has_to_wait() -> None:
         text, anybody = text_of(LAST_SPIKE), server.stranger()
         assert (await anybody.post("/records", {"record": text})).status == 200
         server.services.replay_cpu.charge("10.0.0.1", REPLAY_CPU_AT_ONCE)
-        for path in ("/records", "/records/strip", "/records/race"):
+        for path in ("/records", "/records/strip", "/records/race", "/records/figures"):
             refused = await anybody.post(path, {"record": text})
             assert (refused.status, refused.key) == (429, "server.replays_used_up")
             assert refused.json["args"]["seconds"] == int(str(refused.header("retry-after"))) > 0

@@ -6,7 +6,7 @@ import type { TableSummary } from "$/rest";
 function table(id: string, phase: string, changed: number, more: Partial<TableSummary> = {}): TableSummary {
   return {
     table: id, game: "last_spike", options: {}, phase, listed: false, turn_minutes: 0, host: true, created: 0, changed,
-    seats: [], own: [0], asked: null, link: null, result: null, ...more,
+    seats: [], own: [0], asked: null, link: null, figures: "", result: null, ...more,
   };
 }
 

@@ -8,14 +8,15 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.core.figures import as_data
+from railherd.core.figures import as_data, read_files
+from railherd.core.written_figures import as_written
 from railherd.games.gwt.actions import PlayableState
 from railherd.games.gwt.bot.evaluate import evaluate
 from railherd.games.gwt.decisions import DECISIONS, make
 from railherd.games.gwt.edge import check_stack, describe, features, flat, position, refusal_args, untimely, view
 from railherd.games.gwt.edge.audit import audit
 from railherd.games.gwt.edge.imagine import imagine
-from railherd.games.gwt.figures.components import DATA, SEATS, read_components
+from railherd.games.gwt.figures.components import DATA, FILES, SEATS, read_components
 from railherd.games.gwt.figures.events import EVENTS
 from railherd.games.gwt.figures.lookup import Figures
 from railherd.games.gwt.figures.old_names import as_kept
@@ -52,6 +53,10 @@ class GreatWesternTrail(TrailGame[PlayableState]):
         """Return the figures of all data files, corrected by the overlay."""
         figures: Json = as_kept(as_data(read_components(self.components, self._folder)))
         return figures
+
+    def shown_figures(self) -> Json:
+        """Return the figures as the data files write them, corrected by the overlay."""
+        return as_written(read_components(self.components, self._folder), read_files(self._folder, FILES))
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> PlayableState:
         """Set up the board and ask the first seat to place its rancher."""

@@ -8,7 +8,8 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.core.figures import as_data
+from railherd.core.figures import as_data, read_files
+from railherd.core.written_figures import as_written
 from railherd.games.gwt_nz.actions import PlayableState
 from railherd.games.gwt_nz.bot.evaluate import evaluate
 from railherd.games.gwt_nz.decisions import DECISIONS, make
@@ -16,7 +17,7 @@ from railherd.games.gwt_nz.edge import check_stack, describe, features, flat, po
 from railherd.games.gwt_nz.edge.audit import audit
 from railherd.games.gwt_nz.edge.imagine import imagine
 from railherd.games.gwt_nz.figures import steps
-from railherd.games.gwt_nz.figures.components import DATA, SEATS, read_components
+from railherd.games.gwt_nz.figures.components import DATA, FILES, SEATS, read_components
 from railherd.games.gwt_nz.figures.events import EVENTS
 from railherd.games.gwt_nz.figures.lookup import Figures
 from railherd.games.gwt_nz.figures.reasons import REASONS
@@ -63,6 +64,10 @@ class NewZealand(TrailGame[PlayableState]):
     def all_figures(self) -> Json:
         """Return the figures of all data files, corrected by the overlay."""
         return as_data(read_components(self.components, self._folder))
+
+    def shown_figures(self) -> Json:
+        """Return the figures as the data files write them, corrected by the overlay."""
+        return as_written(read_components(self.components, self._folder), read_files(self._folder, FILES))
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> PlayableState:
         """Set up the board and begin the first turn."""

@@ -7,11 +7,12 @@ from railherd.core import contract
 from railherd.core.chance import Chance
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.core.figures import as_data
+from railherd.core.figures import as_data, read_files
+from railherd.core.written_figures import as_written
 from railherd.games.last_spike.bot.evaluate import evaluate
 from railherd.games.last_spike.edge import describe, features, flat, position, view
 from railherd.games.last_spike.edge.audit import audit
-from railherd.games.last_spike.figures.components import SEATS, read_components
+from railherd.games.last_spike.figures.components import DATA, FILES, SEATS, read_components
 from railherd.games.last_spike.figures.events import ENDINGS, EVENTS, GOES_ON
 from railherd.games.last_spike.figures.lookup import Figures
 from railherd.games.last_spike.figures.reasons import REASONS
@@ -52,6 +53,10 @@ class LastSpike(Game[State]):
     def all_figures(self) -> Json:
         """Return the figures of all data files, corrected by the overlay."""
         return as_data(read_components(self.components))
+
+    def shown_figures(self) -> Json:
+        """Return the figures as the data files write them, corrected by the overlay."""
+        return as_written(read_components(self.components), read_files(DATA, FILES))
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> State:
         """Deal money and tiles, and ask the seat that drew the first turn."""

@@ -131,6 +131,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     own: list[int]  # the caller's seats
     asked: int | None  # the seat that must decide
     link: str | None  # for callers who may share it
+    figures: str  # the digest of its component figures; "" for the server's own
     result: Result | None  # once the game is over
 
 
@@ -196,5 +197,6 @@ def summary(row: TableRow, standing: Standing, guest: str, presence: Presence, l
         own=standing.seats_of(guest),
         asked=standing.asked,
         link=link if belongs else None,
+        figures=row.figures,
         result=standing.result,
     )

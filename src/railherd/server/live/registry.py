@@ -24,7 +24,7 @@ from railherd.server.live.table import LiveTable, new_seed
 from railherd.server.store.contract import KnownTable, NotSaved, Store
 from railherd.tables.command import Actor, own_seats
 from railherd.tables.entries import Entry, GameChange, Guest, KeptFigures, Say, TableRow
-from railherd.tables.pinned import game_of, installed_figures, is_installed
+from railherd.tables.pinned import game_of, installed_figures, is_installed, with_figures
 from railherd.tables.plan import Plan, first_entry, names_again, names_at_screen, rematch_of
 from railherd.tables.projection import Access
 from railherd.tables.seating import LinkRematch
@@ -168,6 +168,15 @@ class LiveTables:
     async def listed(self) -> list[TableStanding]:
         """Return the tables that anybody may join, newest first."""
         return await self._standings(await self._store.free_tables(MAX_LISTED_TABLES))
+
+    async def game_with(self, game: str, digest: str) -> Game[Any]:
+        """Return a game with the figures of a digest, or with the server's own for ""; `Problem` if none has it."""
+        if digest in ("", installed_figures(game, self._components).digest):
+            return find(game, self._components)
+        kept = await self._store.kept_figures(digest)
+        if kept is None or kept.game != game:
+            raise Problem("server.no_such_figures")
+        return with_figures(game, kept)
 
     async def talk_before(self, live: LiveTable, seq: int) -> tuple[list[TalkLine], bool]:
         """Return the last lines said at a table before an entry, and whether there are still earlier ones."""

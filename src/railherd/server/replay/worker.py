@@ -7,6 +7,7 @@ import traceback
 
 import msgspec
 
+from railherd.core.contract import Json
 from railherd.core.problem import Problem
 from railherd.server.replay.cache import ReplayCache
 from railherd.server.replay.jobs import Answer, Job
@@ -41,10 +42,13 @@ class ReplayWorker:
             answer = Answer(time.process_time() - begun, error=traceback.format_exc())
         return msgspec.json.encode(answer)
 
-    def show(self, job: Job) -> Moment | Strip | Race:
+    def show(self, job: Job) -> Moment | Strip | Race | Json:
         """Return what a job wants."""
         cached = self.cache.replay(job.name, job.record, job.goes_on)
         names = cached.film.names if job.names is None else job.names
+        if job.wanted == "figures":
+            figures: Json = cached.film.game.shown_figures()
+            return figures
         if job.wanted == "race":
             return race(cached.film, names)
         if job.wanted == "strip":

@@ -6,13 +6,14 @@ from railherd.core.figures import read
 from railherd.core.problem import Problem
 from railherd.games.last_spike.figures.schema import Components
 
+DATA = files("railherd.games.last_spike.figures") / "data"
 FILES = ("board.toml", "land.toml", "setup.toml")
 SEATS = range(2, 7)
 
 
 def read_components(overlay: str) -> Components:
     """Return the figures of the data files, corrected by an overlay (TOML text, may be empty)."""
-    components = read(files("railherd.games.last_spike.figures") / "data", FILES, overlay, Components)
+    components = read(DATA, FILES, overlay, Components)
     _check_map(components)
     _check_tiles(components)
     _check_money(components)

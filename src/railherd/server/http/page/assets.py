@@ -28,7 +28,7 @@ def asset(request: Request[Any, Any, Any], services: TheServices) -> Response[by
     return Response(found.compressed, media_type=found.media_type, headers={**headers, "Content-Encoding": "gzip"})
 
 
-def revalidated_file(request: Request[Any, Any, Any], found: BundleFile) -> Response[bytes]:
+def revalidated_file(request: Request[Any, Any, Any], found: BundleFile) -> Response[Any]:
     """Send a file whose content may change under its name; answer 304 if the client's ETag matches."""
     headers = {"Cache-Control": CACHE_REVALIDATE, "ETag": found.tag}
     tags = request.headers.get("if-none-match", "").split(",")

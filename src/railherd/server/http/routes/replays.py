@@ -115,7 +115,7 @@ async def _of_table(
     caller.require_calm()
     text, names = match.record(), _names(live)
     job = Job(f"table {live.id}", text, wanted, caller.language, goes_on=True, names=names, **details)
-    return _as_json(await services.replays.show_table(job, caller.address, services.replay_cpu))
+    return as_json(await services.replays.show_table(job, caller.address, services.replay_cpu))
 
 
 async def _of_record(
@@ -123,12 +123,16 @@ async def _of_record(
 ) -> Response[Any]:
     """Let a worker show a record."""
     caller.require_calm()
-    name = f"record {sha256(data.record.encode(errors='surrogatepass')).hexdigest()}"
-    job = Job(name, data.record, wanted, caller.language, **details)
-    return _as_json(await services.replays.show_record(job, caller.address, services.replay_cpu))
+    job = Job(record_name(data.record), data.record, wanted, caller.language, **details)
+    return as_json(await services.replays.show_record(job, caller.address, services.replay_cpu))
 
 
-def _as_json(shown: bytes) -> Response[Any]:
+def record_name(record: str) -> str:
+    """Return the name by which the film of a record is kept."""
+    return f"record {sha256(record.encode(errors='surrogatepass')).hexdigest()}"
+
+
+def as_json(shown: bytes) -> Response[Any]:
     """Return what a worker has already written as JSON."""
     return Response(shown, media_type=MediaType.JSON)
 
