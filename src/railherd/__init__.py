@@ -6,6 +6,7 @@ COMPILED = use_compiled(__path__)
 """Whether the compiled rules are running."""
 
 from railherd.api import examine, from_position, load, new  # noqa: E402
+from railherd.bots.advise import Advice, advise  # noqa: E402
 from railherd.core.conformance import Report  # noqa: E402  (the choice above decides what these imports find)
 from railherd.core.match import Match  # noqa: E402
 from railherd.core.notation import IllegalChoice, Refusal  # noqa: E402
@@ -15,6 +16,7 @@ from railherd.core.replay import BrokenRecord  # noqa: E402
 from railherd.games.registry import games  # noqa: E402
 
 __all__ = [
+    "Advice",
     "BrokenRecord",
     "COMPILED",
     "IllegalChoice",
@@ -24,6 +26,7 @@ __all__ = [
     "Prompt",
     "Refusal",
     "Report",
+    "advise",
     "examine",
     "from_position",
     "games",

@@ -1,5 +1,22 @@
 // Written by `make types` from the server's types. Do not edit.
 
+/** The answer to `advise`: the text of an option at moment `at`; beside the turn, one for `interrupt`. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  table: string;
+  at: number;
+  choice: string;
+  aside: boolean;
+}
+
+/** Ask what a bot would do in my place, knowing what I know. Answered with `advice`, one at a time for a seat. */
+export interface Advise {
+  type: "advise";
+  table: string;
+  id: string;
+}
+
 /** Accept or reject a rewind for everybody at my screen. It happens once all players accept. */
 export interface AnswerRewind {
   type: "answer_rewind";
@@ -303,6 +320,6 @@ export interface Why {
   place?: string | null;
 }
 
-export type FromClient = Choose | Interrupt | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | HearTalk | HearEvents | Pong;
+export type FromClient = Choose | Interrupt | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | Advise | HearTalk | HearEvents | Pong;
 
-export type FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Events | Hello | Ping;
+export type FromServer = State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | Hello | Ping;

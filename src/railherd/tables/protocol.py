@@ -48,6 +48,13 @@ class Why(ToServer, tag="why", frozen=True):
     place: ChoiceText | None = None
 
 
+class Advise(ToServer, tag="advise", frozen=True):
+    """Ask what a bot would do in my place, knowing what I know. Answered with `advice`, one at a time for a seat."""
+
+    table: TableId
+    id: Id
+
+
 class HearTalk(ToServer, tag="hear_talk", frozen=True):
     """Send me what was said before an entry. Answered with `talk`."""
 
@@ -68,7 +75,7 @@ class Pong(ToServer, tag="pong", frozen=True):
     """Answer a `ping`."""
 
 
-FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | HearTalk | HearEvents | Pong
+FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | Advise | HearTalk | HearEvents | Pong
 
 
 class Address(msgspec.Struct, frozen=True):
@@ -193,6 +200,16 @@ class Because(ToClient, tag="because", frozen=True):
     problem: Problem | None
 
 
+class Advice(ToClient, tag="advice", frozen=True):
+    """The answer to `advise`: the text of an option at moment `at`; beside the turn, one for `interrupt`."""
+
+    id: str
+    table: str
+    at: int
+    choice: str
+    aside: bool
+
+
 class Talk(ToClient, tag="talk", frozen=True):
     """The answer to `hear_talk`: some lines in their order, and whether there are still earlier ones."""
 
@@ -222,7 +239,7 @@ class Ping(ToClient, tag="ping", frozen=True):
     """A check that the client is still connected. Answer with `pong`."""
 
 
-FromServer = State | PresenceUpdate | Done | Refused | Because | Talk | Events | Hello | Ping
+FromServer = State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | Hello | Ping
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder(order="deterministic").encode

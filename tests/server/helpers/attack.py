@@ -32,7 +32,7 @@ from tests.server.helpers.phased_tables import any_choice, furnish
 BATCH = 40
 LEAST = 1000  # messages: enough to contain every kind of them
 PATIENCE = 30.0  # seconds for an answer
-ANSWERS = ("done", "refused", "because")
+ANSWERS = ("done", "refused", "because", "advice")
 LONGEST_SENTENCE = 1000
 
 

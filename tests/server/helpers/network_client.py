@@ -19,7 +19,7 @@ PATIENCE = 90.0  # seconds to wait for anything, on a busy machine
 LOST = (OSError, EOFError, WebSocketException, httpx.TransportError)
 """What a client sees when the server goes away."""
 
-ANSWERS = ("done", "refused", "because", "events")
+ANSWERS = ("done", "refused", "because", "advice", "events")
 
 
 class Refused(Exception):

@@ -6,20 +6,30 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
+from railherd.bots.advise import asked_seat
+from railherd.bots.registry import DEFAULT_BOT
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
 from railherd.server.bot_pool.jobs import job_of
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.store.contract import NotSaved, Store
 from railherd.server.workers.fair_queue import Share
-from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id
+from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id, require_playing
 from railherd.tables.entries import Entry
 from railherd.tables.standing import AskedBot, BotChoice, TellTimeUp, asked_bot, followup, standing_of
 from railherd.tables.state import TableState
 
 RETRY_SECONDS = 1.0  # after an automatic change could not be saved
+
+
+class Advised(NamedTuple):
+    """The text of an option at a moment, of the turn's question or beside the turn."""
+
+    at: int
+    choice: str
+    is_aside: bool
 
 
 class LiveTable:
@@ -44,6 +54,7 @@ class LiveTable:
         self._changes: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[Any]] = set()  # may be cancelled: a restart begins them again
         self._question: AskedBot | None = None  # the bot that is thinking
+        self._advised: set[int] = set()  # seats for which advice is being thought of
 
     @property
     def id(self) -> str:
@@ -128,14 +139,32 @@ class LiveTable:
         match = state.match
         assert match is not None
         try:
-            share = Share(has_people=bool(state.people()), host=state.row.host)
             job = job_of(match, asked.seat, asked.bot, new_seed())
-            option, is_aside = await self._bot_pool.think(job, share)
+            option, is_aside = await self._bot_pool.think(job, _share(state))
             text = match.text_of(option, asked.seat if is_aside else None)
             await self._submit_until_saved(BotChoice(asked, text, is_aside))
         finally:
             if self._question == asked:
                 self._question = None
+
+    async def advise(self, seat: int) -> Advised:
+        """Return what the default bot would do for a seat that is asked something, knowing what that seat knows.
+
+        Raise `Problem` if the seat is asked nothing, or while it is being advised.
+        """
+        state = self.state
+        require_playing(state)
+        match = state.match
+        assert match is not None
+        asked_seat(match, seat)
+        if seat in self._advised:
+            raise Problem("server.advice_at_once")
+        self._advised.add(seat)
+        try:
+            option, is_aside = await self._bot_pool.think(job_of(match, seat, DEFAULT_BOT, new_seed()), _share(state))
+        finally:
+            self._advised.discard(seat)
+        return Advised(state.at, match.text_of(option, seat if is_aside else None), is_aside)
 
     async def close(self) -> None:
         """Stop bots and finish the change in progress."""
@@ -143,6 +172,11 @@ class LiveTable:
             task.cancel()
         async with self._one_at_a_time:
             pass
+
+
+def _share(state: TableState) -> Share:
+    """Return for whom a bot thinks at a table."""
+    return Share(has_people=bool(state.people()), host=state.row.host)
 
 
 def milliseconds() -> int:

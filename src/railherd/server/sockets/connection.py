@@ -85,6 +85,7 @@ class Connection:
         self._patience = patience  # with a client that goes on although it is told that it is too fast
         self._metrics = metrics
         self._heard = asyncio.Event()
+        self._advising: asyncio.Task[None] | None = None  # while a bot thinks about advice for the client
 
     async def run(self) -> None:
         """Read, write and send pings; when one of these ends, end all."""
@@ -92,6 +93,8 @@ class Connection:
         try:
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            if self._advising is not None:
+                parts.append(self._advising)
             for part in parts:
                 part.cancel()
             for outcome in await asyncio.gather(*parts, return_exceptions=True):
@@ -134,8 +137,21 @@ class Connection:
             asked = protocol.decode(message)
         except protocol.UNREADABLE:
             return self._refuse_unread(message, Problem("server.not_understood"))
+        if isinstance(asked, protocol.Advise):
+            return self._begin_advice(asked)
+        return await self._answer(asked)
+
+    def _begin_advice(self, asked: protocol.Advise) -> None:
+        """Let a bot think about advice while other messages of the client are handled."""
+        if self._advising is None or self._advising.done():
+            self._advising = asyncio.create_task(self._answer(asked))
+        else:
+            self._refuse(asked.table, asked.id, Problem("server.advice_at_once"))
+
+    async def _answer(self, asked: protocol.FromClient) -> None:
+        """Do what a message asks for; refuse it with one sentence if that is not possible."""
         if isinstance(asked, protocol.Pong):
-            return None
+            return
         id = getattr(asked, "id", "")
         try:
             await self._do(asked)
@@ -171,6 +187,8 @@ class Connection:
                 self._show_seat(await self._tables.enter(table, self._client.guest), seat, id)
             case protocol.Why():
                 self._answer_why(await self._tables.enter(asked.table, self._client.guest), asked)
+            case protocol.Advise(table, id):
+                await self._send_advice(await self._tables.enter(table, self._client.guest), id)
             case protocol.HearTalk():
                 await self._send_talk(asked)
             case protocol.HearEvents():
@@ -208,6 +226,11 @@ class Connection:
         refused = live.state.match.why_not(asked.choice, at=asked.place, seat=seat)
         problem = None if refused is None else refusal_in(refused, self._client.language)
         self._client.send(protocol.Because(asked.id, live.id, problem))
+
+    async def _send_advice(self, live: LiveTable, id: str) -> None:
+        """Send what a bot would do in the client's place. Spectators may not ask: they have no place."""
+        at, choice, is_aside = await live.advise(own_seat(live.state, self._actor(live)))
+        self._client.send(protocol.Advice(id, live.id, at, choice, is_aside))
 
     async def _look_back(self, table: str) -> LiveTable:
         """Return a table of which the client wants to know more; the link by which it watches counts."""
