@@ -54,11 +54,33 @@ def standing_of(state: TableState) -> Standing:
     return Standing(state.phase, state.time, state.chairs, state.asked, wake, state.result, state.turn_minutes)
 
 
-def keep_result(state: TableState, result: Result) -> None:
-    """Let a finished game have the result that it ended with, whatever the rules of today make of its choices."""
+def is_whole(state: TableState) -> bool:
+    """Return whether a game could be followed to its end."""
+    return state.match is not None and state.match.over
+
+
+def keep_end(state: TableState, result: Result, record: str | None) -> None:
+    """Let a finished game have the result that it ended with, whatever the rules of today make of its choices.
+
+    One that they cannot follow to its end has no board any more, but the record that was kept then.
+    """
     state.result = result
     if state.phase != CLOSED:
         state.phase = OVER
+    if not is_whole(state):
+        state.match, state.kept_record, state.marks = None, record, [0] * len(state.marks)
+        state.stop_reason = Problem("server.end_kept" if record is not None else "server.end_without_record")
+
+
+def final_record(state: TableState) -> str:
+    """Return the record of a finished game. During the game it would reveal hidden information."""
+    if state.phase != OVER:
+        raise Problem("server.not_over")
+    if state.match is not None:
+        return state.match.record()
+    if state.kept_record is None:
+        raise Problem("server.end_without_record")
+    return state.kept_record
 
 
 def shown_end(view: dict[str, Any], result: Result) -> dict[str, Any]:

@@ -66,6 +66,7 @@ class TableState:
         self.removed: frozenset[str] = frozenset()  # guests whom the host took out of a seat
         self.rewind: AskedRewind | None = None
         self.result: Result | None = None  # once the game is over
+        self.kept_record: str | None = None  # of a finished game that this version cannot follow to its end
         self.rematch_table = ""  # the table of the rematch
 
     @property
@@ -121,9 +122,17 @@ class TableState:
         try:
             self.fold(entry)
         except Problem as problem:
-            if self.phase not in (OVER, CLOSED):
-                self.phase, self.stop_reason = STOPPED, _reason(problem)
-            self._skip(entry)
+            self._stop(entry, _reason(problem))
+
+    def give_up(self, entry: Entry, reason: Problem) -> None:
+        """Stop the game at an entry that left it half changed."""
+        self.match = None
+        self._stop(entry, reason)
+
+    def _stop(self, entry: Entry, reason: Problem) -> None:
+        if self.phase not in (OVER, CLOSED):
+            self.phase, self.stop_reason = STOPPED, reason
+        self._skip(entry)
 
     def _skip(self, entry: Entry) -> None:
         """Skip an entry but count it in `seq` and `at`, so that no number means two moments."""

@@ -13,7 +13,7 @@ from railherd.core.problem import Problem
 from railherd.server.store.contract import Figures, KnownTable, NotSaved
 from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
 from railherd.tables.standing import Standing
-from railherd.tables.state import GATHERING
+from railherd.tables.state import GATHERING, OVER
 
 Kept = TypeVar("Kept", TableRow, Entry)
 
@@ -29,6 +29,7 @@ class MemoryStore:
         self.logs: dict[str, list[Entry]] = {}
         self.standings: dict[str, Standing | None] = {}
         self.kept: dict[str, KeptFigures] = {}
+        self.records: dict[str, str] = {}
         self.guests: dict[str, Guest] = {}
         self.codes: dict[str, tuple[str, int]] = {}
         self.metas: dict[str, str] = {}
@@ -65,6 +66,15 @@ class MemoryStore:
     async def standing(self, table: str) -> Standing | None:
         return self.standings.get(table)
 
+    async def keep_record(self, table: str, record: str) -> None:
+        await self._commit()
+        if table not in self.rows:
+            raise NotSaved("there is no such table")
+        self.records.setdefault(table, record)
+
+    async def record(self, table: str) -> str | None:
+        return self.records.get(table)
+
     async def live_tables(self) -> list[KnownTable]:
         return self._stored(lambda row: row.live)
 
@@ -73,7 +83,8 @@ class MemoryStore:
         return [id for wake, id in sorted(found, key=lambda one: one[0] or 0) if wake is not None and wake <= until]
 
     async def tables_to_fold(self, live: bool) -> list[str]:
-        return [id for id, known in self.standings.items() if known is None and self.rows[id].live == live]
+        found = [id for id, known in self.standings.items() if known is None or self._lacks_record(id)]
+        return [id for id in found if self.rows[id].live == live]
 
     async def table(self, id: str) -> TableRow | None:
         return _copy(self.rows[id]) if id in self.rows else None
@@ -165,6 +176,9 @@ class MemoryStore:
     def _phase(self, table: str) -> str:
         known = self.standings[table]
         return "" if known is None else known.phase
+
+    def _lacks_record(self, table: str) -> bool:
+        return self._phase(table) == OVER and table not in self.records
 
     def _stored(self, condition: Callable[[TableRow], bool]) -> list[KnownTable]:
         rows = [row for row in self._newest_first() if condition(row)]

@@ -6,35 +6,14 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from railherd.core import notation, position
-from railherd.core.contract import Game, State
-from railherd.core.notation import Refusal
 from railherd.server.store.sqlite import NAME
 from tests.server.helpers.friends import Friends
-from tests.server.helpers.network_client import Client, Json, Refused, choose_in_turn
+from tests.server.helpers.network_client import Client, Refused, choose_in_turn
+from tests.server.helpers.repaired_rules import SENTENCE, Repair, choose_what_will_be_forbidden, whole
 from tests.server.helpers.store_samples import run
-
-REASON = Refusal("last_spike.refusal.too_dear", {"cost": 9000, "cash": 1234, "sellable": 0}, "4")
-SENTENCE = "1,234"  # the cash, which is hidden from the others
-
-
-class Repair:
-    """A new rule that forbids one choice at one moment, while it is `on`."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.on = False
-        self.moment: Json = {}
-        self.choice = ""
-        self._before: Callable[[Game[Any], State, int], Refusal | None] = notation.refusal
-        monkeypatch.setattr(notation, "refusal", self.refusal)
-
-    def refusal(self, game: Game[Any], state: State, option: int) -> Refusal | None:
-        forbidden = self.on and notation.words(game, state, option).text == self.choice
-        return REASON if forbidden and position.write(game, state) == self.moment else self._before(game, state, option)
 
 
 @pytest.fixture
@@ -46,24 +25,6 @@ async def among_friends(folder: Path, main: Callable[[Friends], Awaitable[None]]
     """Run a test with friends who disconnect at its end."""
     async with Friends(folder) as friends:
         await main(friends)
-
-
-async def whole(friends: Friends, table: str) -> Json:
-    """Return the position as the server holds it."""
-    assert friends.server is not None
-    match = (await friends.server.services.tables.get(table)).state.match
-    assert match is not None
-    return match.position()
-
-
-async def choose_what_will_be_forbidden(friends: Friends, table: str, repair: Repair) -> Client:
-    """Make the choice that the repair is going to forbid; return the chooser."""
-    repair.moment = await whole(friends, table)
-    asked = friends.asked(table)
-    choice = asked.random_choice(table)
-    repair.choice = choice["choice"]
-    await asked.ask(choice)
-    return asked
 
 
 def test_the_game_stops_at_the_last_good_choice_and_says_why(tmp_path: Path, repair: Repair) -> None:
@@ -153,7 +114,7 @@ def test_a_game_that_is_over_keeps_its_result(tmp_path: Path, repair: Repair, ke
                 [row] = await friends.ana.get("/api/me/tables")
                 assert (now["phase"], row["phase"]) == ("over", "over")
                 assert now["scores"] == row["result"]["scores"] == end["scores"]
-                assert now["view"]["winners"] == row["result"]["winners"] == end["view"]["winners"]
+                assert row["result"]["winners"] == end["view"]["winners"]
                 assert row["result"]["names"] == ["Ana", "Bo"]
                 with pytest.raises(Refused, match="not_stopped"):
                     await friends.ana.post(f"/api/tables/{table}/resume")

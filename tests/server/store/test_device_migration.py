@@ -52,5 +52,5 @@ def test_nothing_of_the_old_form_is_left(tmp_path: Path) -> None:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         columns = [name for _, name, *_ in connection.execute("PRAGMA table_info(guests)")]
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-    assert tables == {"guests", "devices", "tables", "entries", "codes", "meta", "figures"}
+    assert tables == {"guests", "devices", "tables", "entries", "codes", "meta", "figures", "records"}
     assert "secret" not in columns

@@ -28,7 +28,7 @@ from railherd.tables.pinned import game_of, installed_figures, is_installed, wit
 from railherd.tables.plan import Plan, first_entry, names_again, names_at_screen, rematch_of
 from railherd.tables.projection import Access
 from railherd.tables.seating import LinkRematch
-from railherd.tables.standing import Standing, keep_result, standing_of
+from railherd.tables.standing import Standing, is_whole, keep_end, standing_of
 from railherd.tables.state import OVER, TableState
 from railherd.tables.talk import TALK_LINES, TalkLine, talk_line
 
@@ -160,6 +160,7 @@ class LiveTables:
         for table in await self._store.tables_to_fold(live):
             for found in await self._load_all([table]):
                 await self._keep_standing(found)
+                await found.keep_record()
 
     async def all(self) -> list[TableStanding]:
         """Return every table that is neither over nor closed, newest first."""
@@ -261,7 +262,7 @@ class LiveTables:
         state = TableState(row, await self._game_of(row))
         ids, since = {}, time.perf_counter()
         for entry in await self._store.entries(table):
-            state.replay(entry)
+            _replay(state, entry)
             ids[entry.id] = entry.seq
             if time.perf_counter() - since > YIELD_SECONDS:
                 await asyncio.sleep(0)
@@ -269,7 +270,7 @@ class LiveTables:
         ids.pop("", None)
         known = await self._store.standing(table)
         if known is not None and known.result is not None:
-            keep_result(state, known.result)
+            keep_end(state, known.result, None if is_whole(state) else await self._store.record(table))
         live = LiveTable(state, ids, self._store, self._bot_pool, self._clock, self._tell)
         self._seated.update(state)
         await live.follow_up()
@@ -291,3 +292,12 @@ class LiveTables:
             await self._store.create_table(row, [entry], standing)
         except NotSaved:
             raise Problem("server.not_saved") from None
+
+
+def _replay(state: TableState, entry: Entry) -> None:
+    """Apply an entry of a log; a fault in the rules stops the game there, as a choice that is no longer legal does."""
+    try:
+        state.replay(entry)
+    except Exception:
+        log.exception("a log cannot be followed", extra={"table": entry.table, "entry": entry.seq})
+        state.give_up(entry, Problem("server.rules_fail"))

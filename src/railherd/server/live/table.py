@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from railherd.bots.advise import asked_seat
@@ -18,8 +19,8 @@ from railherd.server.store.contract import NotSaved, Store
 from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id, require_playing
 from railherd.tables.entries import Entry
-from railherd.tables.standing import AskedBot, BotChoice, TellTimeUp, asked_bot, followup, standing_of
-from railherd.tables.state import TableState
+from railherd.tables.standing import AskedBot, BotChoice, TellTimeUp, asked_bot, final_record, followup, standing_of
+from railherd.tables.state import OVER, TableState
 
 RETRY_SECONDS = 1.0  # after an automatic change could not be saved
 
@@ -80,12 +81,21 @@ class LiveTable:
                 return self._ids[id]
             after, entry = carry_out(command, actor, self.state, self._clock())
             await self._save(entry, after)
+            has_ended = after.phase == OVER != self.state.phase
             self.state = after
             if id:
                 self._ids[id] = entry.seq
         self._tell(self.state, entry)
+        if has_ended:
+            await self.keep_record()
         await self.follow_up()
         return entry.seq
+
+    async def keep_record(self) -> None:
+        """Keep the record of a finished game; if it cannot be saved, the next start tries again."""
+        if self.state.phase == OVER and self.state.match is not None:
+            with suppress(NotSaved):
+                await self._store.keep_record(self.id, final_record(self.state))
 
     async def _save(self, entry: Entry, after: TableState) -> None:
         try:

@@ -60,6 +60,12 @@ class Store(Protocol):
     async def standing(self, table: str) -> Standing | None:
         """Return how a table stands; None if that is not known."""
 
+    async def keep_record(self, table: str, record: str) -> None:
+        """Keep the record of a finished game, once for all."""
+
+    async def record(self, table: str) -> str | None:
+        """Return the record of a finished game; None if it was not kept."""
+
     async def live_tables(self) -> list[KnownTable]:
         """Return all live tables, newest first."""
 
@@ -67,7 +73,10 @@ class Store(Protocol):
         """Return the ids of live tables where the server itself must act by then, the most urgent first."""
 
     async def tables_to_fold(self, live: bool) -> list[str]:
-        """Return the ids of tables of earlier versions, live or not, of which it is not known how they stand."""
+        """Return the ids of tables of earlier versions, live or not, that lack something.
+
+        It is not known how they stand, or the record of a finished one was not kept.
+        """
 
     async def table(self, id: str) -> TableRow | None:
         """Return one table."""

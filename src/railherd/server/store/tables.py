@@ -70,6 +70,16 @@ class TableStore:
         row = await self._reader.row("SELECT standing FROM tables WHERE id = ?", table)
         return _to_standing(row[0]) if row else None
 
+    async def keep_record(self, table: str, record: str) -> None:
+        """Keep the record of a finished game, once for all."""
+        statement = insert_into("records", "table_id, record", "OR IGNORE")
+        await self.writer.do(lambda connection: execute(connection, statement, table, record))
+
+    async def record(self, table: str) -> str | None:
+        """Return the record of a finished game; None if it was not kept."""
+        row = await self._reader.row("SELECT record FROM records WHERE table_id = ?", table)
+        return str(row[0]) if row else None
+
     async def live_tables(self) -> list[KnownTable]:
         """Return all live tables, newest first."""
         return await self._stored("live = 1", 0)
@@ -80,8 +90,9 @@ class TableStore:
         return [str(id) for (id,) in await self._reader.rows(query, until)]
 
     async def tables_to_fold(self, live: bool) -> list[str]:
-        """Return the ids of tables of earlier versions, live or not, of which it is not known how they stand."""
-        query = "SELECT id FROM tables WHERE standing IS NULL AND live = ? ORDER BY number"
+        """Return the ids of tables of earlier versions, live or not, that lack something."""
+        recordless = "phase = 'over' AND NOT EXISTS (SELECT 1 FROM records WHERE table_id = tables.id)"
+        query = f"SELECT id FROM tables WHERE live = ? AND (standing IS NULL OR {recordless}) ORDER BY number"
         return [str(id) for (id,) in await self._reader.rows(query, live)]
 
     async def table(self, id: str) -> TableRow | None:

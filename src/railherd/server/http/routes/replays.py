@@ -111,7 +111,7 @@ async def _of_table(
     """Let a worker show the game of a table as far as it has come."""
     match = live.state.match
     if match is None:
-        raise Problem("server.not_started")
+        raise live.state.stop_reason or Problem("server.not_started")
     caller.require_calm()
     text, names = match.record(), _names(live)
     job = Job(f"table {live.id}", text, wanted, caller.language, goes_on=True, names=names, **details)

@@ -19,8 +19,7 @@ from railherd.tables.chairs import OPEN
 from railherd.tables.command import Command, require_sitting_allowed
 from railherd.tables.entries import Guest, TableRow
 from railherd.tables.plan import Plan
-from railherd.tables.standing import Standing, standing_of
-from railherd.tables.state import OVER
+from railherd.tables.standing import Standing, final_record, standing_of
 
 
 def summary(services: Services, row: TableRow, standing: Standing, guest: str) -> payloads.TableSummary:
@@ -185,13 +184,12 @@ async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]
 async def record(
     caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
 ) -> Response[str]:
-    """Return the record of a finished game. During the game it would reveal hidden information."""
+    """Return the record of a finished game."""
     live = await services.tables.enter(table, await caller.anyone(), key)
-    if live.state.phase != OVER or live.state.match is None:
-        raise Problem("server.not_over")
+    text = final_record(live.state)
     name = f"{live.state.row.game}-{live.id}.game"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(live.state.match.record(), media_type=MediaType.TEXT, headers=headers)
+    return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
 @delete("/tables/{table:str}", status_code=200)
