@@ -6,15 +6,14 @@ import "$/style/tokens.css";
 import { mount } from "svelte";
 
 import App from "$/App.svelte";
+import { markOnce } from "$/device/stored";
 import { theme } from "$/style/theme.svelte";
 import { preferredLanguage, words } from "$/words/words.svelte";
 
 /** After an update of the server the files this page would load next are gone: reload, once. */
 const RELOADED = "railherd.reloaded";
 window.addEventListener("vite:preloadError", () => {
-  if (sessionStorage.getItem(RELOADED) === location.href) return;
-  sessionStorage.setItem(RELOADED, location.href);
-  location.reload();
+  if (markOnce(RELOADED, location.href)) location.reload();
 });
 
 /** An address that cannot be decoded leads to the page for unknown addresses. */

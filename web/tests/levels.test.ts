@@ -9,7 +9,7 @@ const SRC = join(import.meta.dirname, "../src");
 
 /** From the bottom to the top. The files of `src` itself (`router.ts`, `App.svelte`, `main.ts`) know everything. */
 const LEVELS: readonly (readonly string[])[] = [
-  ["protocol", "rest", "generated"],
+  ["protocol", "rest", "generated", "device"],
   ["words"],
   ["net", "style"],
   ["ui"], // buttons, dialogs, signs, pictures: nothing of a game or table

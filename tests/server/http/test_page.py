@@ -6,6 +6,7 @@ import gzip
 import re
 from collections.abc import Awaitable, Callable
 from html.parser import HTMLParser
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,9 @@ INDEX = """<!doctype html>
 <body></body>
 </html>
 """
-WITHOUT_PREVIEW = INDEX.replace("<!--preview-->", "")
+WITHOUT_PREVIEW = INDEX.replace("<!--preview-->", "").replace(
+    'lang="en"', f'lang="en" data-version="{version("railherd")}"'
+)
 SCRIPT = "console.log('railherd');\n" * 200
 FONT = bytes(range(256)) * 4
 ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -63,8 +66,8 @@ async def opened(browser: Browser, path: str, **headers: str) -> Answer:
 
 def test_the_page_that_is_built_has_a_place_for_language_and_preview() -> None:
     real = (Path(__file__).resolve().parents[3] / "web" / "index.html").read_text(encoding="utf-8")
-    spoken = render_index(real, "ru", {"og:title": "T"})
-    assert '<html lang="ru"' in spoken
+    spoken = render_index(real, "ru", "1.2", {"og:title": "T"})
+    assert '<html lang="ru" data-version="1.2">' in spoken
     assert '<meta property="og:title" content="T">' in spoken
 
 
@@ -141,7 +144,7 @@ def test_the_page_is_in_the_language_of_the_browser(folder: Path, accepted: str,
     async def scene(server: Server) -> None:
         answer = await opened(server.stranger(), "/", accept_language=accepted)
         assert answer.body.decode().replace(f'lang="{language}"', 'lang="en"', 1) == WITHOUT_PREVIEW
-        assert f'<html lang="{language}">' in answer.body.decode()
+        assert f'<html lang="{language}" ' in answer.body.decode()
         assert answer.header("vary") == "Accept-Language"
 
     at(folder, scene)

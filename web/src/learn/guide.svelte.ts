@@ -1,6 +1,7 @@
 /** The guide of a first game: it follows the table and knows the lesson that is due and its advice. */
 
 import type { Advice, Course, Deed, Lesson, Said, Situation } from "$/contract/course";
+import { store as keep, storedJson, unstore } from "$/device/stored";
 import { isMet, lessonNow } from "$/learn/lessons";
 import type { Option } from "$/protocol";
 import type { Room } from "$/table/room.svelte";
@@ -47,42 +48,33 @@ export class Guide {
     if (advice !== null) this.asked = { at, events: s.events.length, advice };
   }
 
-  get situation(): Situation | null {
+  readonly situation: Situation | null = $derived.by(() => {
     const { room } = this;
     if (!room.ready || room.me === null) return null;
     const options = room.options;
     const decision = options.length === 0 ? null : (room.prompt?.decision ?? null);
     return { view: room.view, me: room.me, decision, options, events: room.events };
-  }
+  });
 
   /** The lesson that is due, and its number among all. */
-  get lesson(): (Lesson & { number: number; said: Said }) | null {
+  readonly lesson: (Lesson & { number: number; said: Said }) | null = $derived.by(() => {
     const s = this.situation;
     const found = s === null ? null : lessonNow(this.course.lessons, s, this.read);
     return found === null ? null : { ...found.lesson, number: this.course.lessons.indexOf(found.lesson) + 1, said: found.said };
-  }
+  });
 
-  get advice(): Advice | null {
-    const s = this.situation;
-    return s === null ? null : this.course.advise(s);
-  }
+  readonly advice: Advice | null = $derived.by(() => (this.situation === null ? null : this.course.advise(this.situation)));
 
   /** The lessons that are done. */
-  get met(): string[] {
+  readonly met: string[] = $derived.by(() => {
     const s = this.situation;
     return s === null ? [] : this.course.lessons.filter((lesson) => isMet(lesson, s, this.read)).map(({ id }) => id);
-  }
+  });
 
-  get isComplete(): boolean {
-    return this.met.length === this.course.lessons.length;
-  }
+  readonly isComplete: boolean = $derived.by(() => this.met.length === this.course.lessons.length);
 
   /** The place to point at: what is advised, or else what the lesson is about. */
-  get at(): string | null {
-    const lesson = this.lesson;
-    const isReading = lesson !== null && lesson.said.at !== null;
-    return isReading ? lesson.said.at : (this.advice?.option.at ?? null);
-  }
+  readonly at: string | null = $derived(this.lesson?.said.at ?? this.advice?.option.at ?? null);
 
   /** Mark the due lesson as read. */
   next(): void {
@@ -116,17 +108,13 @@ export interface Progress {
 }
 
 export function store(game: string, progress: Progress): void {
-  localStorage.setItem(placeOf(game), JSON.stringify(progress));
+  keep(placeOf(game), JSON.stringify(progress));
 }
 
 /** The first game that was begun in this browser, if any. */
 export function recall(game: string): Progress | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(placeOf(game)) ?? "null") as Progress | null;
-    return typeof found?.table === "string" && Array.isArray(found.read) ? found : null;
-  } catch {
-    return null;
-  }
+  const found = storedJson(placeOf(game)) as Progress | null;
+  return typeof found?.table === "string" && Array.isArray(found.read) ? found : null;
 }
 
-export const forget = (game: string): void => localStorage.removeItem(placeOf(game));
+export const forget = (game: string): void => unstore(placeOf(game));

@@ -15,8 +15,8 @@ const LATER = [4429, 4503];
 
 export class Line {
   status = $state<Status>("connecting");
-  guest = $state("");
-  name = $state("");
+  /** Whether a newer server answers than the one that sent this page: what the page would load next may be gone. */
+  isOutdated = $state(false);
   /** Why the server ended the connection, if it said so; null while connected. */
   refusal = $state.raw<Problem | null>(null);
 
@@ -30,7 +30,10 @@ export class Line {
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private wanted = false;
 
-  constructor(private readonly address: () => string = socketAddress) {}
+  constructor(
+    private readonly address: () => string = socketAddress,
+    private readonly sentBy: () => string | undefined = versionOfPage,
+  ) {}
 
   /** Connect, and stay connected from now on. */
   open(): void {
@@ -110,7 +113,7 @@ export class Line {
   private hear(message: FromServer): void {
     this.listenForSilence();
     if (message.type === "ping") return this.send({ type: "pong" });
-    if (message.type === "hello") this.welcome(message.guest, message.name);
+    if (message.type === "hello") this.welcome(message.version);
     if (message.type === "refused") {
       if (this.status !== "open") this.refusal = message.problem;
       else if (message.problem.key === "server.too_fast") return this.repeatSoon();
@@ -119,9 +122,8 @@ export class Line {
     for (const listener of [...this.listeners]) listener(message);
   }
 
-  private welcome(guest: string, name: string): void {
-    this.guest = guest;
-    this.name = name;
+  private welcome(version: string): void {
+    this.isOutdated = (this.sentBy() ?? version) !== version;
     this.status = "open";
     this.refusal = null;
     this.wait = FIRST_WAIT;
@@ -160,6 +162,9 @@ export class Line {
 function socketAddress(): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`;
 }
+
+/** The version of the server that sent this page; undefined if it came from elsewhere. */
+const versionOfPage = (): string | undefined => document.documentElement.dataset.version;
 
 /** The page's socket. */
 export const line = new Line();

@@ -1,5 +1,6 @@
 /** A person's choice on the page for a new game, kept for the next time. */
 
+import { store, stored, storedJson } from "$/device/stored";
 import type { Catalogue, NewTable } from "$/rest";
 
 export const ME = "me";
@@ -39,18 +40,14 @@ export function alone(game: string, bot = FIRST_BOT, seats = FIRST_SEATS): Choic
 
 /** The last choice on this device, or a game against bots. Invalid stored data is ignored. */
 export function remembered(): Choice {
-  try {
-    return asChoice(JSON.parse(localStorage.getItem(STORED) ?? "null")) ?? alone(FIRST_GAME);
-  } catch {
-    return alone(FIRST_GAME);
-  }
+  return asChoice(storedJson(STORED)) ?? alone(FIRST_GAME);
 }
 
 /** Whether a game was played on this device before. */
-export const hasPlayed = (): boolean => localStorage.getItem(STORED) !== null;
+export const hasPlayed = (): boolean => stored(STORED) !== null;
 
 export function remember(choice: Choice): void {
-  localStorage.setItem(STORED, JSON.stringify(choice));
+  store(STORED, JSON.stringify(choice));
 }
 
 /** "Play now": the last game, its number of seats and its options, against bots of the last level. */

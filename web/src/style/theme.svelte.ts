@@ -1,5 +1,7 @@
 /** Light or dark: the system's setting, until a person chooses here. */
 
+import { store, stored } from "$/device/stored";
+
 export type Theme = "light" | "dark";
 
 const STORED = "railherd.theme";
@@ -16,13 +18,13 @@ class ThemeChoice {
 
   toggle(): void {
     const next = this.now === "light" ? "dark" : "light";
-    localStorage.setItem(STORED, next);
+    store(STORED, next);
     this.show(next);
   }
 
   private chosen(): Theme | null {
-    const stored = localStorage.getItem(STORED);
-    return stored === "light" || stored === "dark" ? stored : null;
+    const found = stored(STORED);
+    return found === "light" || found === "dark" ? found : null;
   }
 
   private show(theme: Theme): void {

@@ -1,5 +1,7 @@
 /** How far a player has followed each table on this device: everything later is new when they come back. */
 
+import { store, storedJson } from "$/device/stored";
+
 interface Followed {
   /** The number of the next event they have not seen. */
   events: number;
@@ -24,13 +26,9 @@ export function remember(table: string, change: Partial<Followed>): void {
   const { [table]: before, ...others } = read();
   const kept = Object.entries(others).slice(1 - TABLES);
   const now = { ...NOTHING, ...before, ...change };
-  localStorage.setItem(STORED, JSON.stringify(Object.fromEntries([...kept, [table, now]])));
+  store(STORED, JSON.stringify(Object.fromEntries([...kept, [table, now]])));
 }
 
 function read(): Stored {
-  try {
-    return JSON.parse(localStorage.getItem(STORED) ?? "{}") as Stored;
-  } catch {
-    return {};
-  }
+  return (storedJson(STORED) ?? {}) as Stored;
 }

@@ -7,11 +7,22 @@ const LENGTH = 0.16; // seconds per note
 
 /** Tell players that it is their turn, in the ways they chose. */
 export function notice(title: string, text: string): void {
-  if (settings.sound) chime();
-  if (settings.notices && document.visibilityState === "hidden" && mayNotify()) {
-    const shown = new Notification(title, { body: text, tag: "railherd-turn" });
-    shown.onclick = () => window.focus();
+  if (settings.sound) tried(chime);
+  if (settings.notices && document.visibilityState === "hidden" && mayNotify()) tried(() => notify(title, text));
+}
+
+/** A browser may lack sound, or forbid notifications outside a service worker: the table goes on without. */
+function tried(act: () => void): void {
+  try {
+    act();
+  } catch (trouble) {
+    console.info("railherd: no notice", trouble);
   }
+}
+
+function notify(title: string, text: string): void {
+  const shown = new Notification(title, { body: text, tag: "railherd-turn" });
+  shown.onclick = () => window.focus();
 }
 
 /** Whether this browser can show notifications: it needs a secure connection. */

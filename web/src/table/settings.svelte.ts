@@ -1,5 +1,6 @@
 /** A player's settings for the table, stored in this browser. */
 
+import { store, storedJson } from "$/device/stored";
 import { PACES, type Pace } from "$/table/pacing.svelte";
 
 interface Settings {
@@ -36,17 +37,13 @@ class TableSettings {
 
   set(change: Partial<Settings>): void {
     this.now = { ...this.now, ...change };
-    localStorage.setItem(STORED, JSON.stringify(this.now));
+    store(STORED, JSON.stringify(this.now));
   }
 }
 
 function read(): Settings {
-  try {
-    const stored = { ...USUAL, ...(JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Settings>) };
-    return PACES.includes(stored.pace) ? stored : { ...stored, pace: USUAL.pace };
-  } catch {
-    return USUAL;
-  }
+  const found = { ...USUAL, ...(storedJson(STORED) as Partial<Settings> | null) };
+  return PACES.includes(found.pace) ? found : { ...found, pace: USUAL.pace };
 }
 
 export const settings = new TableSettings();

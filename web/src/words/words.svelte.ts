@@ -1,5 +1,6 @@
 /** Every text a person reads: keys and arguments in, sentences in every language out. The texts come from `words/locales/*.po`. */
 
+import { store, stored } from "$/device/stored";
 import { LANGUAGES, type Language, PLURAL_FORMS } from "$/generated/languages";
 
 export { LANGUAGES, type Language };
@@ -16,22 +17,43 @@ const files = import.meta.glob<{ default: Texts }>("../generated/texts/*.json");
 class Words {
   language = $state<Language>("en");
   private texts = $state.raw<Texts>({});
-  private readonly chapters = new Set<string>(["base"]);
+  /** The chapters that are known or being learnt. */
+  private readonly chapters = new Map<string, Promise<void>>([["base", Promise.resolve()]]);
+  /** The language wished for last: its texts may still be on their way. */
+  private wished: Language = "en";
 
-  /** Switch to a language and store it. */
+  /** Switch to a language and store it. Of two wishes the later one counts, whichever is loaded first. */
   async speak(language: Language): Promise<void> {
-    const loaded = await Promise.all([...this.chapters].map((chapter) => load(chapter, language)));
-    this.texts = Object.assign({}, ...loaded);
+    this.wished = language;
+    const loaded = new Map<string, Texts>();
+    for (let missing = [...this.chapters.keys()]; missing.length > 0; ) {
+      const texts = await Promise.all(missing.map((chapter) => load(chapter, language)));
+      if (this.wished !== language) return;
+      missing.forEach((chapter, index) => loaded.set(chapter, texts[index]!));
+      missing = [...this.chapters.keys()].filter((chapter) => !loaded.has(chapter)); // begun meanwhile
+    }
+    this.texts = Object.assign({}, ...loaded.values());
     this.language = language;
     document.documentElement.lang = language;
-    localStorage.setItem(STORED, language);
+    store(STORED, language);
   }
 
-  /** Load the texts of a game too. */
-  async learn(chapter: string): Promise<void> {
-    if (this.chapters.has(chapter)) return;
-    this.chapters.add(chapter);
-    const more = await load(chapter, this.language);
+  /** Load the texts of a chapter too, such as a game's. What could not be loaded is tried again the next time. */
+  learn(chapter: string): Promise<void> {
+    const known = this.chapters.get(chapter);
+    if (known !== undefined) return known;
+    const learning = this.add(chapter).catch((trouble: unknown) => {
+      this.chapters.delete(chapter);
+      throw trouble;
+    });
+    this.chapters.set(chapter, learning);
+    return learning;
+  }
+
+  private async add(chapter: string): Promise<void> {
+    const language = this.language;
+    const more = await load(chapter, language);
+    if (language !== this.language) return this.add(chapter); // it has changed meanwhile
     this.texts = { ...this.texts, ...more };
   }
 
@@ -84,7 +106,7 @@ async function load(chapter: string, language: Language): Promise<Texts> {
 
 /** The language chosen here before, or else the browser's preferred one. */
 export function preferredLanguage(): Language {
-  const wishes = [localStorage.getItem(STORED) ?? "", ...navigator.languages];
+  const wishes = [stored(STORED) ?? "", ...navigator.languages];
   const known = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
   return LANGUAGES.find((language) => language === known.find((one) => LANGUAGES.includes(one as Language))) ?? "en";
 }

@@ -29,3 +29,33 @@ describe("words", () => {
     expect(say(NO_KEY)).toBe(NO_KEY);
   });
 });
+
+describe("words that are on their way", () => {
+  beforeAll(() => words.speak("en"));
+
+  it("are there for everybody who waited for them", async () => {
+    const first = words.learn("gwt");
+    const second = words.learn("gwt");
+    await second;
+    expect(say("gwt.worker.cowboy")).not.toBe("gwt.worker.cowboy");
+    await first;
+  });
+
+  it("are in the language wished for last, whichever comes first", async () => {
+    await Promise.all([words.speak("ru"), words.speak("es"), words.learn("rules.gwt"), words.learn("learn")]);
+    expect(words.language).toBe("es");
+    await words.speak("pt");
+    const inPortuguese = say("web.head.rules");
+    await Promise.all([words.speak("es"), words.learn("learn.last_spike"), words.speak("pt")]);
+    expect([words.language, say("web.head.rules")]).toEqual(["pt", inPortuguese]);
+    await words.speak("en");
+  });
+
+  it("are not of an earlier language when they were begun in it", async () => {
+    await words.speak("en");
+    const begun = words.learn("learn.gwt");
+    await Promise.all([words.speak("ru"), begun]);
+    expect(say("web.learn.gwt.lesson.goal")).not.toMatch(/[a-z]{4}/i);
+    await words.speak("en");
+  });
+});

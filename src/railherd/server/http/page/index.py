@@ -42,7 +42,7 @@ async def index_page(request: Request[Any, Any, Any], services: TheServices) -> 
         text = say("server.front", {"version": services.version}, caller.language)
         return Response(f"{text}\n", media_type=MediaType.TEXT, headers=PAGE_HEADERS)
     properties = await _preview(services, caller, path, request.query_params.get("key", ""))
-    text = render_index(services.bundle.index, caller.language, properties)
+    text = render_index(services.bundle.index, caller.language, services.version, properties)
     return Response(text, media_type=MediaType.HTML, headers=PAGE_HEADERS, status_code=FOUND if known else NOT_FOUND)
 
 
@@ -60,10 +60,10 @@ def _is_file(path: str) -> bool:
     return "." in path.rpartition("/")[2]
 
 
-def render_index(index: str, language: str, properties: Mapping[str, str]) -> str:
-    """Return the app's page in a language, with the properties of its link preview."""
+def render_index(index: str, language: str, version: str, properties: Mapping[str, str]) -> str:
+    """Return the app's page in a language, with this server's version and the properties of its link preview."""
     tags = [f'<meta property="{escape(name)}" content="{escape(value)}">' for name, value in properties.items()]
-    page = index.replace(HTML_TAG, f'<html lang="{language}"', 1)
+    page = index.replace(HTML_TAG, f'<html lang="{language}" data-version="{escape(version)}"', 1)
     return page.replace(PREVIEW_MARK, "\n".join(tags), 1)
 
 
