@@ -12,6 +12,8 @@ from railherd.core.problem import Problem
 from railherd.core.prompt import bars_undo
 from railherd.core.record import Move
 
+CHOICES_BETWEEN_RESTS = 32
+
 
 class _Snapshot(NamedTuple):
     """The match before a choice of a seat: its state, and how long log and record were."""
@@ -21,6 +23,14 @@ class _Snapshot(NamedTuple):
     events: int
     moves: int
     reveals: bool  # whether its seat cannot undo the choice, while others can still undo theirs before it
+
+
+class _Rest(NamedTuple):
+    """The match before a choice: its state, and how long log and record were. From there it can go on another way."""
+
+    state: State
+    events: int
+    moves: int
 
 
 class _Undone(NamedTuple):
@@ -52,6 +62,7 @@ class History:
         self._is_shared = is_shared  # whether others need the state as it is, so that it is copied before it changes
         self._back: list[_Snapshot] = []  # before each choice since the last one of the turn that nobody may undo
         self._ahead: list[_Undone] = []  # for each `redo`, a choice and what was settled with it
+        self._rests: list[_Rest] = []  # from the beginning on, so that nobody who goes back far begins there
         if not is_shared:
             state.log = log
 
@@ -132,6 +143,16 @@ class History:
             self._or_stay(lambda: self._repeat(undone.moves, {len(self.moves)}))
         self._ahead = [other for other in self._ahead if other is not undone]
 
+    def go_back(self, count: int) -> None:
+        """Return to before the last `count` choices, whatever they revealed; nobody can undo or redo across that."""
+        target = len(self.moves) - count
+        rest = next(rest for rest in reversed(self._rests) if rest.moves <= target)
+        again = self.moves[rest.moves : target]
+        self._shorten(rest.events, rest.moves)
+        self.state, self._is_shared = rest.state, True
+        self._repeat(again, set())
+        self.stay()
+
     def own_state(self) -> State:
         """Return the state in order to change it: snapshots may still need it as it is."""
         if self._is_shared:
@@ -146,6 +167,7 @@ class History:
         twin.moves = self.moves[:]
         twin._back = self._back[:]
         twin._ahead = self._ahead[:]
+        twin._rests = self._rests[:]
         twin.events_before = self.events_before[:]
         return twin
 
@@ -179,6 +201,8 @@ class History:
             del self.log[events:]
             self.state, self._is_shared = before, True
             raise
+        if moves % CHOICES_BETWEEN_RESTS == 0 and not any(rest.moves == moves for rest in self._rests):
+            self._rests.append(_Rest(before, events, moves))
         self.events_before.append(events)
         self.moves.append(Move(seat, text, deal_of(self.game, tape), aside is not None))
         if aside is not None:
@@ -221,9 +245,15 @@ class History:
 
     def _return_to(self, snapshot: _Snapshot, at: int) -> None:
         """Return to a snapshot, which is number `at` of those to go back to."""
-        del self.log[snapshot.events :], self.moves[snapshot.moves :], self.events_before[snapshot.moves :]
+        self._shorten(snapshot.events, snapshot.moves)
         del self._back[at:]
         self.state, self._is_shared = snapshot.state, True
+
+    def _shorten(self, events: int, moves: int) -> None:
+        """Forget what was chosen and what happened after as many choices and events."""
+        del self.log[events:], self.moves[moves:], self.events_before[moves:]
+        while self._rests and self._rests[-1].moves > moves:
+            self._rests.pop()
 
     def _undo_below(self, snapshot: _Snapshot, later: list[_Snapshot], at: int) -> None:
         """Take back a choice below later ones of others."""
@@ -247,5 +277,5 @@ class History:
         except Problem:
             self.state, self._is_shared = was.state, True
             self.log, self.moves, self.events_before = was.log, was.moves, was.events_before
-            self._back, self._ahead = was._back, was._ahead
+            self._back, self._ahead, self._rests = was._back, was._ahead, was._rests
             raise

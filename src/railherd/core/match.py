@@ -194,6 +194,10 @@ class Match:
         """Make the choice again that `undo` took back, and what was settled with it."""
         self._history.redo(self._acting(seat))
 
+    def go_back(self, count: int) -> None:
+        """Return to before the last `count` choices, whatever they revealed, for `reseed`. Nothing of it is undone."""
+        self._history.go_back(count)
+
     def scores(self) -> list[Json]:
         """Return for each seat its total and the lines of the score pad."""
         scores = [self.game.score_lines(self._state, seat) for seat in self.seats]

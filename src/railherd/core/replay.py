@@ -88,7 +88,8 @@ def rewind(match: Match, count: int, seed: int, by_hash: bool = False) -> Match:
     """
     if not 0 < count <= len(match.moves):
         raise Problem("core.nothing_to_undo")
-    again = replay(match.game, match.shortened(count))
+    again = match.copy()
+    again.go_back(count)
     again.reseed(seed, by_hash)
     return again
 

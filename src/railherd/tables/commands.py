@@ -20,7 +20,7 @@ from railherd.tables.command import (
     require_person,
     require_playing,
 )
-from railherd.tables.rewinds import require_reachable
+from railherd.tables.rewinds import require_reachable, require_rewinds_left
 from railherd.tables.state import PLAYING, STOPPED, TableState
 from railherd.tables.talk import plain_text
 
@@ -114,6 +114,7 @@ class AskRewind(ToServer, tag="ask_rewind", frozen=True):
         require_moment(state, self.at)
         if state.match is None or self.count > len(state.match.moves):
             raise Problem("core.nothing_to_undo")
+        require_rewinds_left(state)
         require_reachable(state, self.count, actor.long_away)
         return Judged(entries.AskRewind(self.count), seat)
 

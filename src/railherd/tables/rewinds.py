@@ -7,6 +7,8 @@ from collections.abc import Collection
 from railherd.core.problem import Problem
 from railherd.tables.state import TableState
 
+MOST_REWINDS = 200  # of one game: each must be gone through again when the table is opened
+
 
 def missing(state: TableState) -> list[int]:
     """Return the seats that must still agree to the rewind that is asked for.
@@ -19,6 +21,12 @@ def missing(state: TableState) -> list[int]:
     reached = _seats_reached(state, state.rewind.count)
     needed = [seat for seat in state.people() if seat in reached or not state.chairs[seat].stand_in]
     return [seat for seat in needed if seat not in state.rewind.agreed]
+
+
+def require_rewinds_left(state: TableState) -> None:
+    """Require that the game has not gone back too often."""
+    if state.rewinds >= MOST_REWINDS:
+        raise Problem("server.rewound_often", {"most": MOST_REWINDS})
 
 
 def require_reachable(state: TableState, count: int, long_away: Collection[int]) -> None:

@@ -65,6 +65,7 @@ class TableState:
         self.sat: frozenset[str] = frozenset()  # guests who have, or once had, a seat
         self.removed: frozenset[str] = frozenset()  # guests whom the host took out of a seat
         self.rewind: AskedRewind | None = None
+        self.rewinds = 0  # how often the game went back
         self.result: Result | None = None  # once the game is over
         self.kept_record: str | None = None  # of a finished game that this version cannot follow to its end
         self.rematch_table = ""  # the table of the rematch
@@ -123,6 +124,15 @@ class TableState:
             self.fold(entry)
         except Problem as problem:
             self._stop(entry, _reason(problem))
+
+    def swing_again(self, redo: Entry) -> bool:
+        """Apply an undo and a redo right after the same two; return False if they must be applied one by one."""
+        if self.asked is None or self.asked != redo.seat or self._playing().moves[-1].anytime:
+            return False
+        undone, redone = self.marks[-2:]
+        self.marks[-1:] = undone, undone, redone
+        self.seq, self.time, self.at = redo.seq, redo.time, self.at + 2
+        return True
 
     def give_up(self, entry: Entry, reason: Problem) -> None:
         """Stop the game at an entry that left it half changed."""
@@ -291,6 +301,7 @@ class TableState:
 
     def _rewind(self, entry: Entry, count: int, seed: int) -> None:
         before = self._playing()
+        self.rewinds += 1
         self.match = replay.rewind(before, count, seed, by_hash=True)
         self.chairs = [after_rewind(chair, len(self.match.moves)) for chair in self.chairs]
         asked_by = None if self.rewind is None else self.rewind.seat

@@ -127,3 +127,23 @@ def test_seats_of_bots_are_not_asked() -> None:
         assert "rewind" in table.kinds  # it needs nobody else, so it was granted before the answer
 
     visit(scene)
+
+
+@pytest.mark.usefixtures("bots_here")
+def test_a_game_goes_back_so_many_times_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("railherd.tables.rewinds.MOST_REWINDS", 3)
+
+    async def scene(server: Server) -> None:
+        table = await new_table(server, ana := await server.guest("Ana"), ["open", "greedy"], own_seats=[{"seat": 0}])
+        socket = await ana.watching(table.id)
+        for _ in range(3):
+            await socket.until(lambda: not waits(socket))
+            await socket.choose(table.id)
+            await socket.done("ask_rewind", table=table.id, at=socket.state()["at"], count=1)
+        await socket.until(lambda: not waits(socket))
+        await socket.choose(table.id)
+        ask = {"table": table.id, "at": socket.state()["at"], "count": 1}
+        assert await socket.refused("ask_rewind", **ask) == "server.rewound_often"
+        assert table.kinds.count("rewind") == 3
+
+    visit(scene)

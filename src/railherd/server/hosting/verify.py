@@ -14,6 +14,7 @@ from railherd.server.store.reader import DAMAGE, read_only
 from railherd.server.store.tables import StoredTable, read_table, table_ids
 from railherd.tables.pinned import game_of
 from railherd.tables.state import TableState
+from railherd.tables.swings import follow
 
 MAX_NAMED = 5  # damaged tables or pages that are named in a sentence
 
@@ -61,5 +62,5 @@ def _fold(table: StoredTable) -> None:
     if table.row.figures and table.figures is None:
         raise Damaged("its component figures are missing")
     state = TableState(table.row, game_of(table.row, table.figures))
-    for entry in table.entries:
-        state.replay(entry)
+    for _ in follow(state, table.entries):
+        pass

@@ -30,6 +30,7 @@ from railherd.tables.projection import Access
 from railherd.tables.seating import LinkRematch
 from railherd.tables.standing import Standing, is_whole, keep_end, standing_of
 from railherd.tables.state import OVER, TableState
+from railherd.tables.swings import follow
 from railherd.tables.talk import TALK_LINES, TalkLine, talk_line
 
 MAX_LISTED_TABLES = 100
@@ -260,14 +261,12 @@ class LiveTables:
         if row is None:
             raise Problem("server.no_such_table")
         state = TableState(row, await self._game_of(row))
-        ids, since = {}, time.perf_counter()
-        for entry in await self._store.entries(table):
-            _replay(state, entry)
-            ids[entry.id] = entry.seq
+        log, since = await self._store.entries(table), time.perf_counter()
+        for _ in follow(state, log, _replay):
             if time.perf_counter() - since > YIELD_SECONDS:
                 await asyncio.sleep(0)
                 since = time.perf_counter()
-        ids.pop("", None)
+        ids = {entry.id: entry.seq for entry in log if entry.id}
         known = await self._store.standing(table)
         if known is not None and known.result is not None:
             keep_end(state, known.result, None if is_whole(state) else await self._store.record(table))
