@@ -1,8 +1,8 @@
 """Keep today's games for ever: `python -m tests.server.helpers.keep_records` adds what is missing in tests/records.
 
 For each game and rules version these are a plain record, a table played to the end with almost every kind of entry in
-its log, one where seats changed hands, one with a clock, and one that a repair of the rules once stopped. Existing
-files never change.
+its log, one where seats changed hands, one with a clock, one with things done beside the turn, and one that a repair of
+the rules once stopped; and the figures of each. Existing files never change.
 """
 
 from __future__ import annotations
@@ -18,29 +18,35 @@ import msgspec
 import railherd
 from railherd.games.registry import find
 from railherd.server.store.sqlite import SqliteStore
-from railherd.tables.entries import Entry, TableRow
+from railherd.tables.entries import Entry, KeptFigures, TableRow
 from tests.server.helpers.friends import FOUR_MINUTES, Friends
 from tests.server.helpers.log_entries import entry_of, line_of
-from tests.server.helpers.network_client import choose_in_turn
+from tests.server.helpers.network_client import Client, choose_in_turn
 
+BESIDE = 4
 RECORDS = Path(__file__).resolve().parents[2] / "records"
 
 
 class Log(NamedTuple):
-    """A table as the store holds it."""
+    """A table as the store holds it, with its figures if it was pinned to any."""
 
     row: TableRow
     entries: list[Entry]
+    figures: KeptFigures | None
 
 
 def read_log(file: Path) -> Log:
-    """Read a table from its file: the row, then one entry per line.
-
-    The figures that it was pinned to are no part of the file; it is played with those of today.
-    """
+    """Read a table from its file: the row, then one entry per line. Its figures lie in a file named by their digest."""
     first, *others = file.read_bytes().splitlines()
+    row = msgspec.json.decode(first, type=TableRow)
+    kept = figures_file(row.figures).read_bytes() if row.figures else None
     entries = [entry_of(**msgspec.json.decode(line)) for line in others]
-    return Log(msgspec.structs.replace(msgspec.json.decode(first, type=TableRow), figures=""), entries)
+    return Log(row, entries, None if kept is None else msgspec.json.decode(kept, type=KeptFigures))
+
+
+def figures_file(digest: str) -> Path:
+    """Return where figures are kept."""
+    return RECORDS / f"figures-{digest[:12]}.json"
 
 
 def played(game: str) -> str:
@@ -157,8 +163,42 @@ async def timed(friends: Friends, game: str) -> str:
     return table
 
 
-MADE = {"table": eventful, "stopped": interrupted, "reseated": reseated, "timed": timed}
+async def beside(friends: Friends, game: str) -> str:
+    """Return a table where people did things beside the turn, each at another moment, and undid and redid some."""
+    async with friends.life():
+        table = await friends.gather(game)
+        done = 0
+        while done < BESIDE:
+            await choose_in_turn(table, friends.ana, friends.bo, times=3)
+            for client in (friends.ana, friends.bo):
+                done += await act_beside(client, table)
+        await choose_in_turn(table, friends.ana, friends.bo, times=6)
+        await friends.ana.http.delete(f"/api/tables/{table}")
+    return table
+
+
+async def act_beside(client: Client, table: str) -> int:
+    """Do the first thing that a client may do beside the turn, with all questions of its own; return how many."""
+    done = 0
+    while done == 0 or client.states[table]["prompt"]["aside"]:
+        prompt = (await client.watch(table))["prompt"]
+        offered = prompt["options" if prompt["aside"] else "anytime"]
+        if not offered:
+            break
+        after = client.states[table]["interrupts"]
+        await client.do("interrupt", table, choice=offered[0]["text"], after=after)
+        await client.watch(table)
+        done += 1
+    return done
+
+
+MADE = {"table": eventful, "stopped": interrupted, "reseated": reseated, "timed": timed, "beside": beside}
 """How the log of each kind is made."""
+
+
+def kinds_of(game: str) -> list[str]:
+    """Return the kinds of logs that there are of a game."""
+    return [kind for kind in MADE if kind != "beside" or find(game).ANYTIME is not None]
 
 
 async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
@@ -171,7 +211,9 @@ async def keep_table(folder: Path, game: str, kind: str, name: str) -> None:
             (RECORDS / f"{name}.game").write_text(match.record(), encoding="utf-8")
     store = await SqliteStore.open(folder)
     row = await store.table(table)
+    assert row is not None
     lines = [msgspec.json.encode(kept) for kept in [row, *map(line_of, await store.entries(table))]]
+    figures_file(row.figures).write_bytes(msgspec.json.encode(await store.kept_figures(row.figures)))
     await store.close()
     (RECORDS / f"{name}.jsonl").write_bytes(b"\n".join(lines) + b"\n")
 
@@ -181,7 +223,7 @@ async def keep(game: str) -> None:
     name = f"{game}-{find(game).RULES}"
     if not (RECORDS / f"{name}.game").exists():
         (RECORDS / f"{name}.game").write_text(played(game), encoding="utf-8")
-    for kind in MADE:
+    for kind in kinds_of(game):
         if (RECORDS / f"{kind}-{name}.jsonl").exists():
             continue
         with tempfile.TemporaryDirectory() as temporary:
