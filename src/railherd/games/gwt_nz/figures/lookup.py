@@ -178,6 +178,9 @@ class Figures(TrailFigures):
         self.post_harbour: list[int] = [
             self.harbour_post.index(post) if post in self.harbour_post else NOWHERE for post in range(self.cities)
         ]
+        for post, needed in enumerate(self.city_value):
+            if needed >= c.tasks.post:
+                self.city_task[post] = POST_TASK
 
     def _read_board(self, c: Components) -> None:
         """Read the disc spaces and the storehouses of the player board, and which spaces of the trail are locked."""

@@ -209,6 +209,7 @@ class Exchange(Struct, forbid_unknown_fields=True):
 class TaskRules(Struct, forbid_unknown_fields=True):
     """How much some tasks of objective cards ask for."""
 
+    post: Positive
     shearers: Positive
     path: Positive
     craftsmen: Positive
