@@ -24,6 +24,13 @@ def worth(value: int, **more: Any) -> Match:
     return table(at="wellington", pending=waiting, **{"money": value, **more})
 
 
+def deliver(match: Match, post: str, disc: str) -> None:
+    """Deliver to a post and take the top objective card, if the post gives one."""
+    play(match, f"deliver {post}", f"disc {disc}")
+    if decision(match) == "take_objective":
+        play(match, "take top")
+
+
 def points(match: Match, line: str = "posts") -> int:
     """Return a line of seat 0's score."""
     return int(match.scores()[0]["lines"][line])
@@ -63,7 +70,7 @@ def test_a_storehouse_in_its_large_harbour_unlocks_a_foreign_post(post: str) -> 
     assert refused(worth(21, depots=others), f"deliver {post}") == "no_storehouse_there"
     assert refused(worth(21, depots=[None, harbour]), f"deliver {post}") == "no_storehouse_there"
     match = worth(value, depots=harbour)
-    play(match, f"deliver {post}", "disc aux_path_2")
+    deliver(match, post, "aux_path_2")
     assert f"0 transport_paid {post} {T.post_transport[POSTS.index(post)]}" in story(match)
     assert refused(worth(value - 1, depots=harbour), f"deliver {post}") == "city_too_far"
     assert refused(worth(21, depots=harbour, cities=post), f"deliver {post}") == "city_taken"
@@ -109,10 +116,10 @@ def test_mary_delivers_to_nine() -> None:
     match = worth(10, cities="t1 t6", shown="o01 o02 o03 o04")
     assert offered(match) == ["deliver t0", "deliver t3", "deliver t9"]
     play(match, "deliver t9", "disc certificate_limit")
-    assert money(match)[0] == 7
-    assert decision(match) == "take_objective"
+    assert (decision(match), money(match)[0]) == ("take_objective", 10)
     assert offered(match) == ["take o01", "take o02", "take o03", "take o04", "take top"]
     play(match, "take o02")
+    assert money(match)[0] == 7, "transport is paid last"
     assert cards(match, pile="discards") == "o02"
     assert len(match.position()["objectives"]) == 4
     assert decision(match) == "foresight"
@@ -164,7 +171,7 @@ def test_no_card_of_an_empty_stack() -> None:
 def test_transport_is_printed_on_the_post(post: str) -> None:
     printed = {"t9": 3, "t12": 4, "t15": 5, "t18": 6, "t21": 7, "f8": 3, "f13": 5, "f17": 6}.get(post, 0)
     match = worth(21, depots=ALL_STORED)
-    play(match, f"deliver {post}", "disc aux_path_2")
+    deliver(match, post, "aux_path_2")
     assert money(match)[0] == 21 - printed + (6 if post == "t0" else 0)
 
 
@@ -172,7 +179,7 @@ def test_transport_is_printed_on_the_post(post: str) -> None:
 def test_some_discs_cost_money(disc: str, cost: int) -> None:
     """P. 9: together with transport it must be paid in full, otherwise another combination is chosen (p. 10)."""
     match = worth(9, money=3 + cost)
-    play(match, "deliver t9", f"disc {disc}")
+    deliver(match, "t9", disc)
     assert money(match)[0] == 0
     match = worth(9, money=3 + cost - 1)
     play(match, "deliver t9")
@@ -182,13 +189,13 @@ def test_some_discs_cost_money(disc: str, cost: int) -> None:
 @pytest.mark.parametrize("disc", ["wool_1", "certificate_limit", "certificate_2"])
 def test_other_discs_cost_nothing(disc: str) -> None:
     match = worth(9, money=3)
-    play(match, "deliver t9", f"disc {disc}")
+    deliver(match, "t9", disc)
     assert money(match)[0] == 0
 
 
 def test_the_step_disc_pays_three_and_makes_steps() -> None:
     match = worth(9, money=3)
-    play(match, "deliver t9", "disc steps")
+    deliver(match, "t9", "steps")
     assert money(match)[0] == 3
     assert "0 disc_taken steps 0 3" in story(match)
 

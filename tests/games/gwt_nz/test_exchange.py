@@ -220,22 +220,47 @@ def test_while_investing_a_removal_brings_the_gold_for_another_tile() -> None:
     assert "invest 1 joker_worker" in offered(match)
 
 
-def test_not_while_cards_just_drawn_are_paid_for() -> None:
-    """They are discarded at once, before anything else."""
-    match = table(at="n_e", tokens=1, hand="merino", workers="shearer")
+def test_while_cards_just_drawn_are_paid_for() -> None:
+    """RB18: at any time, also in the middle of an action; as many cards are owed as before."""
+    match = deal(table(at="n_e", tokens=2, hand="merino", workers="shearer"), "deck_0", "english_leicester southdown")
     play(match, "use 1", "draw")
-    assert not_now(match, 0, "exchange 1") == "cards_called_for"
-    play(match, offered(match)[0])
-    assert "exchange 1" in anytime(match)
+    match.interrupt(0, "exchange 1")
+    match.interrupt(0, "discard southdown")
+    assert offered(match) == ["discard english_leicester", "discard merino"]
+    play(match, "discard merino")
+    assert (cards(match), player(match)["tokens"]) == ("english_leicester", 1)
 
 
-def test_not_while_gained_cards_are_being_put_on_top() -> None:
-    """A draw might shuffle them away."""
+def test_two_tokens_leave_enough_cards_to_pay_for_those_drawn() -> None:
+    match = deal(table(at="a1", trail="a1=0-4", tokens=4, hand="shropshire*2"), "deck_0", "shropshire merino")
+    play(match, "use 2", "draw 2", "discard shropshire")
+    match.interrupt(0, "exchange shropshire")
+    match.interrupt(0, "exchange shropshire")
+    assert offered(match) == ["discard merino"]
+    match = deal(table(at="a1", trail="a1=0-4", tokens=2, hand=""), "deck_0", "shropshire")
+    play(match, "use 2", "draw 1")
+    assert not_now(match, 0, "exchange shropshire") == "card_needed"
+
+
+def test_while_gained_cards_are_being_put_on_top_one_draws_them() -> None:
+    match = table(tokens=1, hand="set_4 merino", discards="lincoln suffolk", gained="lincoln suffolk", deck="")
+    play(match, "play set_4", "second", "top lincoln")
+    match.interrupt(0, "exchange 1")
+    assert cards(match) == "merino lincoln"
+    match.interrupt(0, "discard merino")
+    play(match, "top suffolk")
+    assert cards(match) == "lincoln suffolk"
+
+
+def test_gained_cards_that_a_token_shuffles_are_not_put_on_top_any_more() -> None:
+    """Rulings b4: only cards of the discard pile move; the card that was played is concluded when all is discarded."""
     match = table(tokens=1, hand="set_4 merino", discards="lincoln", gained="lincoln", deck="")
     play(match, "play set_4", "second")
-    assert not_now(match, 0, "exchange 1") == "cards_called_for"
-    play(match, "top lincoln")
-    assert cards(match) == "merino lincoln"
+    match.interrupt(0, "exchange 1")
+    assert cards(match, 0, "discards") == ""
+    match.interrupt(0, "discard merino")
+    assert decision(match) == "travel"
+    assert cards(match) in ("merino lincoln", "lincoln set_4"), "another card was drawn from merino and set 4"
 
 
 def test_while_a_bonus_tile_asks_for_a_sheep_one_stays() -> None:
@@ -252,17 +277,29 @@ def test_while_a_bonus_tile_asks_for_a_sheep_one_stays() -> None:
     play(match, "remove merino")
 
 
-def test_in_the_first_turn_before_the_cards_too_many_are_discarded() -> None:
+def first_discard(left: int, hand: str) -> Match:
+    """Return the first turn of a seat that still has too many cards."""
     waiting = [{"decision": name, "seat": 0} for name in ("place", "start_path")]
-    waiting.append({"decision": "repay", "seat": 0, "left": 1, "lowest": "shropshire"})
-    match = table(place="-", path=-1, tokens=2, hand="shropshire merino*3 southdown", pending=waiting)
-    deal(match, "deck_0", "english_leicester")
-    assert not_now(match, 0, "exchange shropshire") == "cards_called_for"
+    waiting.append({"decision": "shed", "seat": 0, "left": left, "lowest": "shropshire"})
+    return table(place="-", path=-1, tokens=4, hand=hand, pending=waiting)
+
+
+def test_in_the_first_turn_before_the_cards_too_many_are_discarded() -> None:
+    match = deal(first_discard(1, "shropshire merino*3 southdown"), "deck_0", "english_leicester")
     match.interrupt(0, "exchange 1")
     match.interrupt(0, "discard merino")
     play(match, "discard merino")
     assert cards(match) == "shropshire southdown english_leicester merino"
     assert decision(match) == "start_path"
+
+
+def test_in_the_first_turn_a_card_removed_is_one_less_to_discard() -> None:
+    """RB5: one discards down to four cards."""
+    match = first_discard(2, "shropshire*2 merino*3 southdown")
+    match.interrupt(0, "exchange shropshire")
+    assert decision(match) == "shed"
+    match.interrupt(0, "exchange shropshire")
+    assert (cards(match), decision(match)) == ("southdown merino merino merino", "start_path")
 
 
 def test_from_the_beginning_of_the_first_turn() -> None:

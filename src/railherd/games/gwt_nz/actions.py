@@ -20,7 +20,7 @@ from railherd.games.gwt_nz.figures.verbs import (
     TOP,
 )
 from railherd.games.gwt_nz.rules.bonus_market import Invest, can_invest
-from railherd.games.gwt_nz.rules.cards import Arrange, do_free, free_options, refuse_free, settle
+from railherd.games.gwt_nz.rules.cards import Arrange, do_free, free_options, refuse_free
 from railherd.games.gwt_nz.rules.delivery import after_delivery
 from railherd.games.gwt_nz.rules.departure import after_foresight
 from railherd.games.gwt_nz.rules.gains import can_gain, give, note_gained, take_stock
@@ -38,7 +38,7 @@ from railherd.games.gwt_nz.rules.wellington import arrive_in_wellington
 from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, has_room, post_joker
 from railherd.games.gwt_nz.sarah.tiles import lengthen_line
 from railherd.games.gwt_nz.sarah.turn import options_of, take_step
-from railherd.games.gwt_nz.state import State
+from railherd.games.gwt_nz.state import Forced, State
 from railherd.kit.figures.events import (
     ACTION_USED,
     BUILDING_PLACED,
@@ -65,9 +65,19 @@ class PlayableState(State):
     """A state that can check and start every action."""
 
     def step(self: Self, option: int) -> None:
-        """Apply an option of the decision on top, and conclude a card whose action ended with it."""
+        """Apply an option of the decision on top, and do what follows from itself."""
         self.pending.pop().apply(self, option)
-        settle(self)
+        self._settle()
+
+    def turn_aside(self, seat: int) -> None:
+        """Exchange the waiting decisions for a seat's own ones, or back, when what waited for them follows."""
+        super().turn_aside(seat)
+        if len(self.asides[seat]) <= 1:
+            self._settle()
+
+    def _settle(self: Self) -> None:
+        while self.pending and isinstance(self.pending[-1], Forced):
+            self.pending.pop().apply(self, 0)
 
     def able(self, seat: int, action: int) -> bool:
         """Return whether a seat can pay for an action and has what its verb needs."""

@@ -3,7 +3,7 @@
 from railherd.core import contract
 from railherd.games.gwt_nz.rules.bonus_market import Invest, Swap
 from railherd.games.gwt_nz.rules.cards import Arrange, Conclude
-from railherd.games.gwt_nz.rules.delivery import Deliver
+from railherd.games.gwt_nz.rules.delivery import Deliver, Transport
 from railherd.games.gwt_nz.rules.exchange import Repay
 from railherd.games.gwt_nz.rules.harbours import Store
 from railherd.games.gwt_nz.rules.location import Pause
@@ -36,7 +36,7 @@ DECISIONS: tuple[type[contract.Decision], ...] = (
     Place, Travel, Go, Fork, Use, Offer, Certify, Pay, PaySecond, Draw, Shed, Build, BuildAt, Upgrade, Appoint, Clear,
     Auxiliary, Buy, BuySecond, TakeObjective, Foresight, Deliver, DeliverDisc, StartPath, Pathfind, TurnTile, Conclude,
     Arrange, Pause, Reveal, Spend, Shear, SendWool, Hire, Join, Invest, Swap, TakeSheep, Sail, Store, Remote, Replace,
-    Step, Repay,
+    Step, Repay, Transport,
 )  # fmt: skip
 
 

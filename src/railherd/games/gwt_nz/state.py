@@ -1,6 +1,6 @@
 """A game of New Zealand in play, and the base of its own decisions."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance
@@ -8,6 +8,7 @@ from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, Figures
 from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.sarah.board import Sarah
 from railherd.kit.figures.lookup import NOBODY
+from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.seat import TrailSeat
 from railherd.kit.state import DecisionOn, Trail
 
@@ -185,3 +186,17 @@ class State(Trail[Figures, Seat]):
 
 class Decision(DecisionOn[State]):
     """A question that only New Zealand asks."""
+
+
+class Forced(Decision):
+    """What follows from itself once nothing above it waits: it has one option, and nobody is asked."""
+
+    SPAN: ClassVar[int] = 1
+
+    def options(self, s: State) -> list[int]:
+        """Offer the only option."""
+        return [0]
+
+    def refusal(self, s: State, option: int) -> int:
+        """Refuse nothing."""
+        return LEGAL

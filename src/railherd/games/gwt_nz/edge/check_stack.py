@@ -19,7 +19,8 @@ Names = Mapping[str, Sequence[str]]
 # Decisions that may wait below another one. All others are answered before anything else is asked.
 WAITING: Final = (
     "place", "start_path", "travel", "use", "pause", "reveal", "foresight", "take_objective", "conclude", "buy",
-    "offer", "shear", "send_wool", "certify", "pathfind", "turn_tile", "store", "upgrade", "appoint", "take_sheep",
+    "offer", "transport", "shear", "send_wool", "certify", "pathfind", "turn_tile", "store", "upgrade", "appoint",
+    "take_sheep",
 )  # fmt: skip
 ANYWHERE: Final = ("pause", "deliver_disc")
 

@@ -162,6 +162,7 @@ OWN_WORDERS: dict[str, Worder] = {
     "pathfind": number_worder("path"),
     "turn_tile": _turn_tile,
     "conclude": only_worder("conclude"),
+    "transport": only_worder("transport"),
     "arrange": _arrange,
     "reveal": card_worder("reveal"),
     "spend": _spend,

@@ -8,7 +8,7 @@ from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, SLOTS
 from railherd.games.gwt_nz.figures.reasons import NOT_ENOUGH_GOLD, NOT_GAINED, SLOT_EMPTY
 from railherd.games.gwt_nz.rules.gains import take_stock
 from railherd.games.gwt_nz.rules.gold import spend_gold
-from railherd.games.gwt_nz.state import Decision, State
+from railherd.games.gwt_nz.state import Decision, Forced, State
 from railherd.kit.figures.events import CARD_DISCARDED
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL
 from railherd.kit.rules.herd import draw_cards, take_from_hand
@@ -74,17 +74,10 @@ def play_card(s: State, seat: int, card: int) -> None:
     offer(s, seat, s.figures.extra_action[card - s.figures.cattle])
 
 
-def settle(s: State) -> None:
-    """Conclude the card that was played once its action asks nothing any more."""
-    if s.pending and isinstance(s.pending[-1], Conclude):
-        s.pending.pop().apply(s, 0)
-
-
-class Conclude(Decision):
-    """Discard the card that was shown, and draw another."""
+class Conclude(Forced):
+    """Discard the card that was shown, and draw another, once its action asks nothing any more."""
 
     NAME: ClassVar[str] = "conclude"
-    SPAN: ClassVar[int] = 1
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("card", "card"),)
 
     def __init__(self, seat: int, card: int) -> None:
@@ -94,14 +87,6 @@ class Conclude(Decision):
     def values(self) -> list[int]:
         """Return the card that was shown."""
         return [self.card]
-
-    def options(self, s: State) -> list[int]:
-        """Offer the only option."""
-        return [0]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse nothing."""
-        return LEGAL
 
     def apply(self, s: State, option: int) -> None:
         """Discard the card and draw one, from a pile that may already have it shuffled in."""

@@ -1,9 +1,13 @@
 """Delivery of sheep or wool to a trading post: which posts are open, what they cost and what they bring."""
 
+from typing import ClassVar
+
+from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures.lookup import FOREIGN_WOOL, WOOL
 from railherd.games.gwt_nz.figures.reasons import NO_STOREHOUSE_THERE, SHEEP_ONLY, WOOL_ONLY
 from railherd.games.gwt_nz.rules.gains import take_stock
-from railherd.games.gwt_nz.state import State
+from railherd.games.gwt_nz.state import Forced, State
+from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import TRANSPORT_PAID
 from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.figures.verbs import NO_CARD
@@ -51,18 +55,35 @@ def is_open(s: State, seat: int, post: int) -> bool:
 
 
 def after_delivery(s: State, seat: int, post: int) -> None:
-    """Take the post's card, then pay for transport, and go on after a delivery of sheep.
-
-    Which objective card is taken is asked afterwards: the money for transport cannot be spent on anything else.
-    """
+    """Take the post's card, then pay for transport, and go on after a delivery of sheep."""
     complete_arrows(s, seat, post)
     if not takes_wool(s, post):
         s.pending.append(Foresight(seat, 0))
     if s.figures.post_stock[post] != NO_CARD:
         take_stock(s, seat, s.figures.post_stock[post])
-    cost = s.figures.post_transport[post]
-    if cost:
-        s.pay(seat, cost)
-        s.emit(TRANSPORT_PAID, seat, post, cost)
+    s.pending.append(Transport(seat, post))
     if s.figures.post_objective[post] and any_objective(s):
         s.pending.append(TakeObjective(seat, 0))
+
+
+class Transport(Forced):
+    """Pay for transport once the objective card of the post is taken."""
+
+    NAME: ClassVar[str] = "transport"
+    PART: ClassVar[str] = IN_KANSAS_CITY
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"),)
+
+    def __init__(self, seat: int, city: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def values(self) -> list[int]:
+        """Return the post that was delivered to."""
+        return [self.city]
+
+    def apply(self, s: State, option: int) -> None:
+        """Pay what the post asks."""
+        cost = s.figures.post_transport[self.city]
+        if cost:
+            s.pay(self.seat, cost)
+            s.emit(TRANSPORT_PAID, self.seat, self.city, cost)

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final
 from railherd.games.gwt_nz.figures.events import TOKENS_SPENT
 from railherd.games.gwt_nz.figures.reasons import (
     CARD_NEEDED,
-    CARDS_CALLED_FOR,
     COUNTING_SHEEP,
     NO_SHROPSHIRE,
     TOO_FEW_TOKENS,
@@ -22,8 +21,8 @@ from railherd.kit.rules.discards import Pay, PaySecond, Shed, picks
 from railherd.kit.rules.herd import discard, draw_cards, has_cards, remove_card
 from railherd.kit.state import DecisionOn, TrailState
 
-# Questions that only some cards of the hand may answer: one answer is left to them.
-CALLING: Final = (Pay, PaySecond, Invest, Swap)
+# Questions that cards of the hand answer: one answer is left to them.
+CALLING: Final = (Pay, PaySecond, Shed, Invest, Swap)
 
 
 class Exchange(Decision):
@@ -36,50 +35,34 @@ class Exchange(Decision):
         return s.figures.exchange_cards + 1
 
     def options(self, s: State) -> list[int]:
-        """Offer what the seat has the tokens and cards for; nothing while its cards are called for."""
+        """Offer what the seat has the tokens and cards for; nothing while its sheep are counted."""
         if not s.players[self.seat].tokens:
             return []
         return [option for option in range(self.span(s)) if self.refusal(s, option) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
-        """Refuse for lack of tokens or cards, and while cards of the hand are shown or called for."""
+        """Refuse for lack of tokens or cards, and while revealed sheep are counted."""
         together = option == s.figures.exchange_cards
         if s.players[self.seat].tokens < (s.figures.exchange_together if together else 1):
             return TOO_FEW_TOKENS
-        held = self._refuse_while_held(s, together)
-        if held != LEGAL:
-            return held
+        asked = turns_question(s, self.seat)
+        if asked is not None and is_counting(asked):
+            return COUNTING_SHEEP
         if together:
             return self._refuse_removing(s, option)
         return LEGAL if has_cards(s, self.seat) else NO_CARDS_TO_DRAW
-
-    def _refuse_while_held(self, s: State, together: bool) -> int:
-        """Return why the question of the turn holds the seat's cards, 0 if it does not.
-
-        What was drawn is paid for at once, and cards being put on top are not to be shuffled. In the first turn one
-        discards a number of cards, which drawing and discarding as many leaves as it was.
-        """
-        asked = turns_question(s, self.seat)
-        if asked is None:
-            return LEGAL
-        if is_counting(asked):
-            return COUNTING_SHEEP
-        if isinstance(asked, Shed):
-            is_first_turn = s.players[self.seat].place == NOWHERE
-            return LEGAL if is_first_turn and not together else CARDS_CALLED_FOR
-        return CARDS_CALLED_FOR if isinstance(asked, Arrange) else LEGAL
 
     def _refuse_removing(self, s: State, option: int) -> int:
         """Refuse without the card, and if the question of the turn had no answer afterwards."""
         if s.figures.exchange_removes not in s.players[self.seat].hand:
             return NO_SHROPSHIRE
-        asked = turns_question(s, self.seat)
-        if not isinstance(asked, CALLING):
+        if not isinstance(turns_question(s, self.seat), CALLING):
             return LEGAL
         trial = s.copy()
         assert isinstance(trial, State)
         self.apply(trial, option)
-        return LEGAL if asked.options(trial) else CARD_NEEDED
+        asked = turns_question(trial, self.seat)
+        return LEGAL if asked is None or asked.options(trial) else CARD_NEEDED
 
     def apply(self, s: State, option: int) -> None:
         """Spend the tokens; draw cards and ask which to discard, or remove the card and gain gold."""
@@ -91,8 +74,24 @@ class Exchange(Decision):
         if together:
             remove_card(s, self.seat, s.figures.exchange_removes)
             gain_gold(s, self.seat, s.figures.exchange_gold)
+            shorten_first_discard(s, self.seat)
         else:
             s.pending.append(Repay(self.seat, draw_cards(s, self.seat, option + 1), 0))
+            end_arranging(s, self.seat)
+
+
+def shorten_first_discard(s: State, seat: int) -> None:
+    """Ask for one card less where the hand is discarded down to a number, as it is in the first turn."""
+    asked = turns_question(s, seat)
+    if s.players[seat].place == NOWHERE and isinstance(asked, Shed):
+        below = s.asides[seat][:-1]
+        s.asides[seat] = [*below, Shed(seat, asked.left - 1, asked.lowest)] if asked.left > 1 else below
+
+
+def end_arranging(s: State, seat: int) -> None:
+    """Ask no more which gained card goes on top, if a shuffle has taken them all."""
+    if isinstance(turns_question(s, seat), Arrange) and not s.players[seat].gained:
+        s.asides[seat] = s.asides[seat][:-1]
 
 
 def turns_question(s: State, seat: int) -> "DecisionOn[Any] | None":
