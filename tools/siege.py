@@ -31,7 +31,7 @@ HELD = {
     "a changed figure (F5)": ("tests/server/live/test_pinned_figures.py",),
     "a player who does not move (F9)": ("tests/server/tables/test_clock.py",),
     "devices, languages of refusals, odd requests (F10)": ("tests/server/accounts", "tests/server/http"),
-    "hidden information, by twins": ("tests/server/tables/test_leaks.py",),
+    "hidden information, by twins": ("tests/server/tables/test_leaks.py", "tests/server/tables/test_deed_leaks.py"),
 }
 """The tests of what cannot be measured by an attack."""
 

@@ -143,6 +143,10 @@ class History:
             self._or_stay(lambda: self._repeat(undone.moves, {len(self.moves)}))
         self._ahead = [other for other in self._ahead if other is not undone]
 
+    def rest(self) -> None:
+        """Keep the present state, so that whoever goes back to it, or to a later one, need not begin earlier."""
+        self._rests.append(_Rest(self.state.copy(), len(self.log), len(self.moves)))
+
     def go_back(self, count: int) -> None:
         """Return to before the last `count` choices, whatever they revealed; nobody can undo or redo across that."""
         target = len(self.moves) - count

@@ -50,11 +50,13 @@ class Tally:
                 first = False
 
 
-async def compare(pair: Pair, servers: tuple[Server, Server], tally: Tally, shared: bool = False) -> None:
+async def compare(
+    pair: Pair, servers: tuple[Server, Server], tally: Tally, shared: bool = False, stage: type[Stage] | None = None
+) -> None:
     """Raise `Leak` if any byte differs; `shared`: the observer's screen also serves a seat with a hidden hand."""
     worlds = []
     for server, match, twin in zip(servers, (pair.true, pair.twin), (False, True), strict=True):
-        worlds.append(await Stage(server, match, pair, twin, tally.pairs, shared).play())
+        worlds.append(await (stage or Stage)(server, match, pair, twin, tally.pairs, shared).play())
     one, other = worlds
     for number, (frame, twin_frame) in enumerate(zip(one, other, strict=False)):
         if frame != twin_frame:
@@ -87,6 +89,8 @@ class DealtChoice(SeatingCommand, frozen=True):
 class Stage:
     """One world at one server: a table continued from a match, and everyone at it."""
 
+    turn_minutes = 0
+
     def __init__(self, server: Server, match: Match, pair: Pair, twin: bool, number: int, shared: bool) -> None:
         self.server = server
         self.match = match.copy()
@@ -116,15 +120,18 @@ class Stage:
         await self._say(socket, "watch", **watched)
         others = await self._browser(self.other).socket()
         middle = live.state.seq
-        for step in self.pair.steps:
-            await self._step(live, socket, step)
-        await self._chatter(live, socket, others)
+        await self._unfold(live, socket, others)
         await self._say(socket, "watch", since=middle, **watched)
         if self.number % EVERY == 0:
             await self._lists(watched.get("key", ""), over=live.state.phase == OVER)
         await socket.leave()
         self.heard += socket.frames
         return self.heard
+
+    async def _unfold(self, live: LiveTable, socket: Socket, others: Socket) -> None:
+        for step in self.pair.steps:
+            await self._step(live, socket, step)
+        await self._chatter(live, socket, others)
 
     async def _say(self, socket: Socket, type: str, **fields: Any) -> None:
         socket.put(type, **fields)
@@ -152,7 +159,7 @@ class Stage:
 
     def _entries(self) -> list[Entry]:
         kinds: list[tuple[str, int | None, dict[str, Any]]] = [
-            ("create", None, {"chairs": [["open", ""]] * self.seats, "talk": True}),
+            ("create", None, {"chairs": [["open", ""]] * self.seats, "talk": True, "turn_minutes": self.turn_minutes}),
             *(("sit", seat, {"name": f"Guest {seat}"}) for seat in range(self.seats)),
             ("start", None, {}),
         ]

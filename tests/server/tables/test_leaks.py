@@ -21,7 +21,7 @@ from railherd.tables.projection import Projections
 from tests.games.profile import profile_of
 from tests.golden.games import loaded
 from tests.server.helpers.in_process import running
-from tests.server.helpers.twin_comparison import Leak, Tally, compare
+from tests.server.helpers.twin_comparison import Leak, Stage, Tally, compare
 from tests.server.helpers.twin_moments import before, golden_pairs, kinds_in_play, moments, random_pairs
 from tests.server.helpers.twins import Pair, pair_of
 from tests.toy.lottery import Lottery
@@ -32,14 +32,14 @@ SUSPECTS = 25  # pairs among which a leak must show
 Json = dict[str, Any]
 
 
-def compared(pairs: Iterable[Pair], shared: bool = False) -> Tally:
+def compared(pairs: Iterable[Pair], shared: bool = False, stage: type[Stage] = Stage) -> Tally:
     """Play all pairs; raise `Leak` at the first byte that differs."""
 
     async def whole() -> Tally:
         tally = Tally()
         async with running() as one, running() as other:
             for pair in pairs:
-                await compare(pair, (one, other), tally, shared)
+                await compare(pair, (one, other), tally, shared, stage)
         return tally
 
     return asyncio.run(whole())
