@@ -32,8 +32,6 @@ NO_COMPILER: Final = "No C compiler found: the rules run interpreted (about 5 ti
 # Run in a separate process, because mypyc and setuptools print a lot and may call exit.
 BUILD: Final = """
 import sys
-from pathlib import Path
-
 from mypyc.build import mypycify
 from setuptools import setup
 
@@ -43,15 +41,13 @@ options = ["--config-file=", "--ignore-missing-imports"]
 # What counts is that calls within the library go straight to their function, which ELF forbids unless it is told that
 # nobody replaces one.
 extensions = mypycify(options + sys.argv[1:], group_name="railherd", opt_level="1", debug_level="0")
-# mypyc indents deeper from module to module: of its 130 MB of C, 112 are blanks, and reading them takes the compiler a
-# third of its time.
-for source in {source for extension in extensions for source in extension.sources}:
-    lines = Path(source).read_bytes().split(b"\\n")
-    Path(source).write_bytes(b"\\n".join(line.lstrip(b" ") for line in lines))
-if sys.platform == "linux":
-    for extension in extensions:
-        extension.extra_compile_args.append("-fno-semantic-interposition")
-        extension.extra_link_args.append("-Wl,-Bsymbolic")
+# To warn of misleading indentation, gcc looks at the file again for each `if`: in so long a file that doubles its time.
+linux = sys.platform == "linux"
+compiling = ["-fno-semantic-interposition", "-Wno-misleading-indentation"] if linux else []
+linking = ["-Wl,-Bsymbolic"] if linux else []
+for extension in extensions:  # they share their lists, which must not grow with each of them
+    extension.extra_compile_args = extension.extra_compile_args + compiling
+    extension.extra_link_args = extension.extra_link_args + linking
 print("==> compiling the C", flush=True)
 setup(name="railherd", packages=[], ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
 """
