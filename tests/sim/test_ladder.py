@@ -91,16 +91,17 @@ def test_the_digest_follows_search_and_judgement(tmp_path: Path, monkeypatch: py
     thinking = [f"bots/{path.name}" for path in digests.sources("railherd.bots.greedy")]
     assert {"bots/greedy.py", "bots/turn_search.py"} <= set(thinking)
     assert "bots/uniform.py" not in thinking
-    for name in (*thinking, "games/gwt/bot/weights.py"):
+    judging = ("games/gwt/bot/weights.py", "kit/bot/weights.py")
+    for name in (*thinking, *judging):
         copy = tmp_path / name
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes((digests.PACKAGE / name).read_bytes())
     monkeypatch.setattr(digests, "PACKAGE", tmp_path)
     seen = {digests.digest("greedy", "gwt")}
-    for name in ("bots/turn_search.py", "games/gwt/bot/weights.py"):
+    for name in ("bots/turn_search.py", *judging):
         (tmp_path / name).write_text((tmp_path / name).read_text(encoding="utf-8") + "#", encoding="utf-8")
         seen.add(digests.digest("greedy", "gwt"))
-    assert len(seen) == 3
+    assert len(seen) == 4
 
 
 def test_only_what_changed_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

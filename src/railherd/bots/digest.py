@@ -7,22 +7,23 @@ from pathlib import Path
 from railherd.bots.registry import BOTS
 
 PACKAGE = Path(__file__).resolve().parent.parent
-OWN = "railherd.bots."
+THINKING = ("railherd.bots.", "railherd.kit.bot.")
 
 
 def digest(bot: str, game: str) -> str:
-    """Return a short hash of a bot's sources, and of a game's judgement and weights."""
+    """Return a short hash of a bot's sources, and of a game's judgement and weights with what they share."""
     judgement = sorted(
         path for path in (PACKAGE / "games" / game / "bot").rglob("*") if path.suffix in (".py", ".toml")
     )
-    contents = [path.read_bytes() for path in [*sources(BOTS[bot].__module__), *judgement]]
+    shared = [module for path in judgement if path.suffix == ".py" for module in _imported(path)]
+    contents = [path.read_bytes() for path in [*sources(BOTS[bot].__module__, *shared), *judgement]]
     return hashlib.sha256(b"\0".join(contents)).hexdigest()[:12]
 
 
-def sources(module: str) -> list[Path]:
-    """Return the file of a module of bots and of all modules of bots that it needs, in a fixed order."""
+def sources(*modules: str) -> list[Path]:
+    """Return the files of modules that think and of all such modules that they need, in a fixed order."""
     found: dict[str, Path] = {}
-    waiting = [module]
+    waiting = [*modules]
     while waiting:
         name = waiting.pop()
         path = PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py")
@@ -37,5 +38,5 @@ def _imported(path: Path) -> list[str]:
     return [
         node.module
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(OWN)
+        if isinstance(node, ast.ImportFrom) and node.module is not None and node.module.startswith(THINKING)
     ]
