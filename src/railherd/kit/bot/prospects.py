@@ -3,7 +3,7 @@
 from typing import Final
 
 from railherd.kit.bot.weights import TrailWeights
-from railherd.kit.figures.lookup import COWBOY, CRAFTSMAN, NOWHERE
+from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.rules.arrows import new_arrow_points
 from railherd.kit.rules.scoring import building_points, own_buildings
 from railherd.kit.state import TrailState
@@ -11,7 +11,6 @@ from railherd.kit.state import TrailState
 FULL: Final = 100
 CHANCE: Final = 1000  # stands for certainty
 SMALLEST_HERD: Final = 6
-SMALL_CREW: Final = 2
 NO_CITY: Final = -100_000
 
 
@@ -38,13 +37,9 @@ def way_worth(s: TrailState, seat: int, visits: int, delivery: int, w: TrailWeig
     return gone * w.hand * delivery // (FULL * FULL) - w.patience * (visits * FULL + gone) // FULL
 
 
-def crew_worth(s: TrailState, seat: int, w: TrailWeights) -> int:
-    """Return the value of a seat's cowboys and craftsmen, of large crews and of its buildings."""
-    workers = s.players[seat].workers
-    worth = w.cowboy * (workers[COWBOY] - 1) + w.craftsman * (workers[CRAFTSMAN] - 1)
-    for count in workers:
-        worth += w.crew * max(0, count - SMALL_CREW)
-    return worth + w.building * len(own_buildings(s, seat)) + w.manor * building_points(s, seat)
+def building_worth(s: TrailState, seat: int, w: TrailWeights) -> int:
+    """Return the value of a seat's buildings on top of their points."""
+    return w.building * len(own_buildings(s, seat)) + w.manor * building_points(s, seat)
 
 
 def cleared_worth(s: TrailState, seat: int, spaces: list[int]) -> int:
@@ -57,17 +52,25 @@ def cleared_worth(s: TrailState, seat: int, spaces: list[int]) -> int:
     return worth
 
 
-def next_delivery(s: TrailState, seat: int, value: int, cities: list[int], spaces: list[int], w: TrailWeights) -> int:
-    """Return the value of delivering a herd to one of some cities, with or without temporary certificates."""
-    plain = delivery_worth(s, seat, value, cities, spaces, w)
+def next_delivery(
+    s: TrailState, seat: int, value: int, cities: list[int], rewards: list[int], spaces: list[int], w: TrailWeights
+) -> int:
+    """Return the value of delivering a herd to one of some cities, with or without temporary certificates.
+
+    `rewards` is what each city gives besides points and money, `spaces` what each disc space allows once it is cleared.
+    """
+    plain = delivery_worth(s, seat, value, cities, rewards, spaces, w)
     spent = s.players[seat].certificates
     if not spent:
         return plain
-    return max(plain, delivery_worth(s, seat, value + spent, cities, spaces, w) - spent * w.certificate)
+    more = delivery_worth(s, seat, value + spent, cities, rewards, spaces, w)
+    return max(plain, more - spent * w.certificate)
 
 
-def delivery_worth(s: TrailState, seat: int, value: int, cities: list[int], spaces: list[int], w: TrailWeights) -> int:
-    """Return the value of the best city in reach: its points and arrows, the money, and the disc it frees."""
+def delivery_worth(
+    s: TrailState, seat: int, value: int, cities: list[int], rewards: list[int], spaces: list[int], w: TrailWeights
+) -> int:
+    """Return the value of the best city in reach: its points, arrows and reward, the money, and the disc it frees."""
     player = s.players[seat]
     white = best_disc(s, seat, True, spaces, w)
     any_disc = best_disc(s, seat, False, spaces, w)
@@ -76,7 +79,7 @@ def delivery_worth(s: TrailState, seat: int, value: int, cities: list[int], spac
     for city in cities:
         if s.figures.city_value[city] > value or (player.cities[city] and not s.figures.city_repeatable[city]):
             continue
-        worth = 100 * (s.figures.city_points[city] + new_arrow_points(s, seat, city))
+        worth = 100 * (s.figures.city_points[city] + new_arrow_points(s, seat, city)) + rewards[city]
         worth += dollar * (s.figures.city_dollars[city] - s.transport(seat, city))
         worth += white if s.figures.city_white[city] else any_disc
         best = max(best, worth)

@@ -10,9 +10,6 @@ class TrailWeights:
         self.patience = 350  # value of the stops on one whole way to Kansas City
         self.visits = 6  # deliveries in a whole game
         self.income = 45  # one more dollar at each delivery
-        self.cowboy = 580
-        self.craftsman = 310
-        self.crew = 90  # extra for the third worker of a kind and each one after it
         self.building = 100
         self.manor = 20  # a point of a building, on top of `building`
         self.certificate = 30

@@ -8,7 +8,10 @@ class Weights(TrailWeights):
 
     def __init__(self) -> None:
         super().__init__()
+        self.cowboy = 580
+        self.craftsman = 310
         self.engineer = 480
+        self.crew = 90  # extra for the third worker of a kind and each one after it
         self.engine = 11
 
 

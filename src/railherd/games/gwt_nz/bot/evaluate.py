@@ -3,27 +3,26 @@
 All values are hundredths of a point. Hopes count less as the market of bonus tiles fills.
 """
 
+from railherd.games.gwt_nz.bot.herds import open_posts, post_hopes, usual_herd, usual_wool
+from railherd.games.gwt_nz.bot.sea import sea_worth
 from railherd.games.gwt_nz.bot.weights import WEIGHTS, Weights
-from railherd.games.gwt_nz.figures.lookup import SAILOR, SHEARER
-from railherd.games.gwt_nz.rules.delivery import is_open, takes_wool
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
 from railherd.games.gwt_nz.rules.scoring import achievements, lines_with
 from railherd.games.gwt_nz.rules.wellington import Reveal
 from railherd.games.gwt_nz.state import State
 from railherd.kit.bot.prospects import (
     FULL,
+    building_worth,
     cleared_worth,
-    crew_worth,
     money_worth,
     next_delivery,
     space_worth,
     task_hopes,
     time_left,
-    usual_income,
     way_worth,
 )
-from railherd.kit.rules.herd import hand_limit
-from railherd.kit.rules.scoring import all_cards
+from railherd.kit.figures.verbs import NO_CARD
+from railherd.kit.rules.scoring import all_cards, marked_points, unplayed
 
 
 def evaluate(s: State, seat: int) -> int:
@@ -36,17 +35,26 @@ def judge(s: State, seat: int, w: Weights) -> int:
     cards = all_cards(s, seat)
     have = achievements(s, seat, cards)
     value = 100 * sum(lines_with(s, seat, cards, have))
-    if s.over():
-        return value
     left = time_left(s)
+    if s.over() or not left:
+        return value
     player = s.players[seat]
     spaces = [_space_worth(s, disc, w) for disc in range(s.figures.discs)]
-    posts = [post for post in range(s.figures.cities) if not takes_wool(s, post)]
-    visits = sum(player.cities[post] for post in posts)
-    reached = [post for post in posts if is_open(s, seat, post)]
-    delivery = next_delivery(s, seat, _herd_value(s, seat), reached, spaces, w)
+    rewards = [_reward_worth(s, post, w) for post in range(s.figures.cities)]
+    sheep = open_posts(s, seat, False)
+    visits = sum([player.cities[post] for post in sheep])
+    delivery = next_delivery(s, seat, _herd_value(s, seat), sheep, rewards, spaces, w)
     value += money_worth(s, player.money, 0, w, left) + way_worth(s, seat, visits, delivery, w)
-    return value + (_means(s, seat, cards, have, w) + cleared_worth(s, seat, spaces)) * left // FULL
+    # A card that is played makes room for another, so it takes none.
+    lasting = [card for card in cards if card < s.figures.cattle or card >= s.figures.first_objective]
+    income, wool = usual_herd(s, seat, lasting), usual_wool(s, seat, lasting)
+    to_come = w.visits * left // FULL
+    value += w.posts * post_hopes(s, seat, sheep, w.herd * income // 10000, rewards, to_come, w) // 100
+    posts = open_posts(s, seat, True)
+    value += w.posts * post_hopes(s, seat, posts, w.herd * wool // 10000, rewards, to_come, w) // 100
+    means = _means(s, seat, cards, have, w) + w.visits * (w.income * income + w.fleece * wool) // 100
+    means += w.played * (len(cards) - len(lasting)) - w.clutter * len(lasting)
+    return value + (means + cleared_worth(s, seat, spaces)) * left // FULL
 
 
 def _herd_value(s: State, seat: int) -> int:
@@ -67,20 +75,29 @@ def _herd_value(s: State, seat: int) -> int:
 
 
 def _space_worth(s: State, disc: int, w: Weights) -> int:
-    """Return the value of what a cleared disc space allows; permanent certificates and wool count as such."""
-    return 0 if s.figures.disc_permanent[disc] or s.figures.disc_wool[disc] else space_worth(s, disc, w)
+    """Return the value of what a cleared disc space allows."""
+    figures = s.figures
+    lasting = w.permanent * figures.disc_permanent[disc] + w.wool * figures.disc_wool[disc]
+    return lasting if lasting else space_worth(s, disc, w)
+
+
+def _reward_worth(s: State, post: int, w: Weights) -> int:
+    """Return the value of the card that a post gives."""
+    if s.figures.post_objective[post]:
+        return w.objective
+    stack = s.figures.post_stock[post]
+    return 0 if stack == NO_CARD else w.played + 100 * s.figures.card_points[s.stock_card(stack)]
 
 
 def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -> int:
     """Return the value of what serves until the end: workers, tracks, buildings, herd and objectives."""
     figures, player = s.figures, s.players[seat]
-    worth = crew_worth(s, seat, w) + task_hopes(s, seat, have, w)
-    worth += w.sailor * (player.workers[SAILOR] - 1) + w.shearer * (player.workers[SHEARER] - 1)
-    worth += w.certificate * player.certificates + w.permanent * permanent_certificates(s, seat)
-    worth += w.wool * permanent_wool(s, seat) + w.gold * player.gold + w.token * player.tokens
-    worth += w.path * max(0, player.path) + w.step * figures.step_tile_steps[player.step_tile]
-    worth += w.sea * figures.water_distance[0][player.ship] + (w.no_fees if player.no_fees else 0)
-    # A card that is played makes room for another, so it takes none.
-    lasting = [card for card in cards if card < figures.cattle or card >= figures.first_objective]
-    worth += w.played * (len(cards) - len(lasting)) - w.clutter * len(lasting)
-    return worth + w.visits * w.income * usual_income(s, lasting, figures.value, hand_limit(s, seat)) // 100
+    worth = building_worth(s, seat, w) + sea_worth(s, seat, w)
+    for kind in range(len(player.workers)):
+        worth += w.workers[kind][player.workers[kind] - 1]
+    worth += task_hopes(s, seat, have, w) + w.kept * len(unplayed(s, cards))
+    permanent = permanent_certificates(s, seat) - marked_points(player.cleared, figures.disc_permanent)
+    wool = permanent_wool(s, seat) - marked_points(player.cleared, figures.disc_wool)
+    worth += w.certificate * player.certificates + w.permanent * permanent + w.wool * wool
+    worth += w.gold * player.gold + w.token * player.tokens + w.path * max(0, player.path)
+    return worth + w.step * figures.step_tile_steps[player.step_tile] + (w.no_fees if player.no_fees else 0)
