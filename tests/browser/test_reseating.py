@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.accessible import violations_by_day_and_night
 from tests.browser.browsing import Browse
 from tests.browser.playing import close, introduce, make_table
 from tests.browser.serving import Server
@@ -39,12 +40,14 @@ def test_the_seat_of_an_absent_player_is_lent_and_taken_back(server: Server, two
     expect(ana.locator("[data-bulletin]")).to_contain_text(handed)
     expect(ana.get_by_role("region", name="Log")).to_contain_text(handed)
     expect(line).to_contain_text("plays for Boris")
+    assert violations_by_day_and_night(ana) == []
     ana.locator("[data-bulletin]").get_by_role("button", name="Got it").click()
     expect(ana.locator("[data-bulletin]")).to_have_count(0)
     two.wire.mend()
     boris = two.boris.page
     expect(boris.locator("[data-seat-lost]")).to_contain_text("While you were away, Cy took your seat.")
     expect(boris.locator("[data-option]")).to_have_count(0)
+    assert violations_by_day_and_night(boris) == []
     boris.get_by_role("button", name="Take my seat back").click()
     expect(boris.locator("[data-option]").first).to_be_visible()
     expect(boris.locator("[data-seat-lost]")).to_have_count(0)
@@ -66,6 +69,7 @@ def test_time_that_has_run_out_lets_a_bot_play_for_somebody_who_is_there(
         server.deal(3, minutes_later=3, absence_minutes=0)
         ana.reload()
         expect(ana.locator("[data-clock]")).to_have_text("The time has run out")
+        assert violations_by_day_and_night(ana) == []
         line.get_by_role("button", name="Boris").click()
         line.get_by_role("button", name="Let a bot play for Boris").click()
         expect(ana.get_by_role("region", name="Log")).to_contain_text("A bot plays for Boris, whose time had run out.")
@@ -86,6 +90,8 @@ def test_the_host_removes_a_squatter(browse: Browse, watch: Watch) -> None:
     host.get_by_role("button", name="Remove, and keep the seat for a link").click()
     expect(host.get_by_label("Link to this seat alone")).to_be_visible()
     expect(squatter.locator("[data-removed]")).to_contain_text("The host took you out of your seat")
+    for page in (host, squatter):
+        assert violations_by_day_and_night(page) == []
     squatter.get_by_role("button", name="Take this seat").first.click()
     expect(squatter.get_by_role("alert")).to_contain_text("only by a new link")
     squatter.goto(host.get_by_label("Link to this seat alone").input_value())

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.browsing import Browse
+from tests.browser.accessible import violations_by_day_and_night
+from tests.browser.browsing import DESK, PHONE, Browse
 from tests.browser.playing import LIT, introduce, make_table, told
 from tests.browser.serving import Server
 from tests.browser.states import LOST, PAGES, visit
@@ -186,6 +187,9 @@ def test_a_device_is_signed_out_from_another_one(browse: Browse) -> None:
     expect(devices.filter(has_text="This device").get_by_role("button")).to_have_count(0)
     other = devices.filter(has_not_text="This device")
     expect(other).to_contain_text(re.compile(r"known since .*\d{4}, last used .*\d{4}"))
+    for size in (PHONE, DESK):
+        here.set_viewport_size({"width": size[0], "height": size[1]})
+        assert violations_by_day_and_night(here) == []
     other.get_by_role("button", name=re.compile("^Sign out .")).focus()
     here.keyboard.press("Enter")
     expect(devices).to_have_count(1)

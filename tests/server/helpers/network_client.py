@@ -87,6 +87,8 @@ class Client:
             address, additional_headers={"Cookie": cookie}, open_timeout=PATIENCE, max_queue=None
         )
         hello = await self.receive()
+        if hello["type"] == "refused":
+            raise Refused(hello)
         assert hello["type"] == "hello", hello
         assert hello["guest"] == self.guest, "the server takes me for somebody else"
 

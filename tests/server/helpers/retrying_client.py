@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from tests.server.helpers.network_client import LOST, Client, Json, Refused
 
 PAUSE = 0.2  # seconds before the next try
-NOT_NOW = ("server.not_saved", "server.too_fast")
+NOT_NOW = ("server.not_saved", "server.too_fast", "server.busy")
 TOO_LATE = ("server.moved_on", "core.game_over", "server.bot_plays", "server.not_seated")
 TWICE = 0.1  # the share of choices sent twice, as by a double click
 STALE = 0.05  # the share of choices sent for a moment that has passed
@@ -58,6 +58,16 @@ class Stubborn(Client):
         super().note(message)
         if message["type"] == "done" and message["id"] in self.ledger.asked:
             self.ledger.note_done(message["id"], message["seq"])
+
+    async def connect(self, url: str = "") -> None:
+        """Open the socket as soon as the server is not too busy for it."""
+        while True:
+            try:
+                return await super().connect(url)
+            except Refused as refused:
+                if refused.key not in NOT_NOW:
+                    raise
+            await asyncio.sleep(PAUSE)
 
     async def through(self, path: str, content: Json, done_already: str = "") -> Json:
         """Ask by REST until there is an answer; the refusal `done_already` means that an earlier try succeeded."""
