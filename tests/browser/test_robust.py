@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.browsing import PATIENCE, Browse
-from tests.browser.playing import GLANCE, Seat, make_table
+from tests.browser.between import Between, Message, until
+from tests.browser.browsing import Browse
+from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
 
@@ -19,25 +18,6 @@ DENIED = """
 for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, { get: () => { throw new DOMException("denied", "SecurityError"); } });
 """
-
-
-def between(page: Page, change: Callable[[str], str]) -> None:
-    """Change what the server tells a page over its socket."""
-
-    def pass_on(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-        server.on_message(lambda message: route.send(change(str(message))))
-
-    page.route_web_socket(re.compile("/socket$"), pass_on)
-
-
-def until(page: Page, is_so: Callable[[], bool]) -> None:
-    """Wait for something that the page's socket brings."""
-    for _ in range(PATIENCE // GLANCE):
-        if is_so():
-            return
-        page.wait_for_timeout(GLANCE)
-    raise AssertionError("it never came")
 
 
 def with_unknown_tile(view: dict[str, Any]) -> None:
@@ -54,14 +34,13 @@ def test_a_table_with_an_unknown_id_is_played_in_words(server: Server, desk: Pag
     server.deal(seed=11, choices=40)
     moments: list[int] = []
 
-    def change(message: str) -> str:
-        found = json.loads(message)
-        if found["type"] == "state":
-            moments.append(found["at"])
-            with_unknown_tile(found["view"])
-        return json.dumps(found)
+    def change(message: Message) -> Message:
+        if message["type"] == "state":
+            moments.append(message["at"])
+            with_unknown_tile(message["view"])
+        return message
 
-    between(desk, change)
+    Between(desk, change)
     table = make_table(desk, "greedy", "greedy", game=game)
     desk.goto(f"/t/{table['table']}")
     expect(desk.locator("[data-undrawable]").get_by_role("alert")).to_contain_text("play on in words")
@@ -77,9 +56,7 @@ def test_a_browser_that_denies_storage_plays_and_keeps_settings_until_it_leaves(
     server.deal(seed=11)
     page = browse(settings={})
     page.context.add_init_script(DENIED)
-    table = make_table(page, "greedy", game="last_spike")
-    seat = Seat(page, table)
-    seat.until_asked()
+    Seat(page, make_table(page, "greedy", game="last_spike")).until_asked()
     page.locator("[data-option]").first.click()
     page.get_by_role("button", name="Dark colours").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -87,29 +64,16 @@ def test_a_browser_that_denies_storage_plays_and_keeps_settings_until_it_leaves(
 
 def test_a_newer_server_is_noticed_and_a_reload_offered(server: Server, desk: Page) -> None:
     server.deal(seed=11)
-    newer = [False]
-    sockets: list[WebSocketRoute] = []
-
-    def pass_on(route: WebSocketRoute) -> None:
-        sockets.append(route)
-        real = route.connect_to_server()
-
-        def told(message: str | bytes) -> None:
-            found = json.loads(message)
-            if newer[0] and found["type"] == "hello":
-                found["version"] = "999.0"
-            route.send(json.dumps(found))
-
-        real.on_message(told)
-
-    desk.route_web_socket(re.compile("/socket$"), pass_on)
+    newer = {"version": "999.0"}
+    between = Between(desk)
     Seat(desk, make_table(desk, "greedy", game="last_spike")).until_asked()
     offer = desk.get_by_role("complementary", name="New version")
     expect(offer).to_be_hidden()
-    newer[0] = True
-    sockets[-1].close()
+    between.told = lambda message: message | newer if message["type"] == "hello" else message
+    assert between.route is not None
+    between.route.close()
     expect(offer.get_by_role("status")).to_contain_text("updated")
-    newer[0] = False
+    between.told = lambda message: message
     with desk.expect_navigation():
         offer.get_by_role("button", name="Reload").click()
     expect(desk.get_by_role("main")).to_be_visible()

@@ -1,0 +1,82 @@
+/** Pointing at places and pressing them: one set of listeners for all of the page, which finds the place of an event. */
+
+import type { Scene } from "$/board/scene.svelte";
+
+interface Place {
+  scene: Scene;
+  at: string;
+}
+
+const LONG_PRESS = 450;
+const PLACES = "[data-at], [data-for]";
+
+const places = new WeakMap<Element, Place>();
+let isListening = false;
+let held: ReturnType<typeof setTimeout> | undefined;
+let wasHeld = false;
+
+/** From now on what is done at this element is done at this place. */
+export function pointable(element: Element, place: Place): void {
+  places.set(element, place);
+  if (isListening) return;
+  isListening = true;
+  for (const [name, handler] of Object.entries(HANDLERS)) document.addEventListener(name, handler as EventListener);
+}
+
+type Found = Place & { element: Element };
+
+function placeOf(target: EventTarget | null): Found | null {
+  const element = target instanceof Element ? target.closest(PLACES) : null;
+  const place = element === null ? undefined : places.get(element);
+  return place === undefined ? null : { ...place, element: element! };
+}
+
+const release = (): void => clearTimeout(held);
+
+const HANDLERS = {
+  click(event: MouseEvent): void {
+    const found = placeOf(event.target);
+    if (found !== null && !wasHeld) found.scene.press(found.at, found.element);
+    wasHeld = false;
+  },
+  keydown(event: KeyboardEvent): void {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    const found = placeOf(event.target);
+    if (found === null || !found.element.hasAttribute("data-at")) return; // a linked element is a button already
+    event.preventDefault();
+    found.scene.press(found.at, found.element);
+  },
+  pointerover(event: PointerEvent): void {
+    const found = placeOf(event.target);
+    if (found === null || found.element === placeOf(event.relatedTarget)?.element) return;
+    if (event.pointerType === "mouse") found.scene.point(found.at, found.element, "mouse");
+  },
+  pointerout(event: PointerEvent): void {
+    const found = placeOf(event.target);
+    if (found === null || found.element === placeOf(event.relatedTarget)?.element) return;
+    release();
+    found.scene.unpoint(found.at, "mouse");
+  },
+  pointerdown(event: PointerEvent): void {
+    wasHeld = false;
+    const found = placeOf(event.target);
+    if (found === null || event.pointerType === "mouse" || !found.element.hasAttribute("data-at")) return;
+    release();
+    held = setTimeout(() => {
+      wasHeld = true;
+      found.scene.point(found.at, found.element, "hold");
+    }, LONG_PRESS);
+  },
+  pointerup: release,
+  pointercancel: release,
+  focusin(event: FocusEvent): void {
+    const found = placeOf(event.target);
+    if (found !== null && found.element === event.target && found.element.matches(":focus-visible")) {
+      found.scene.point(found.at, found.element, "focus");
+    }
+  },
+  focusout(event: FocusEvent): void {
+    const found = placeOf(event.target);
+    found?.scene.unpoint(found.at, "focus");
+  },
+};
