@@ -68,7 +68,7 @@ def test_why_not_leads_to_its_passage(server: Server, desk: Page) -> None:
     seat.place("trail/p_a1").click()
     expect(desk.locator("[data-reason]")).to_contain_text("You begin on a neutral building")
     with desk.expect_popup() as opened:
-        desk.get_by_role("tooltip").get_by_role("link", name="Phase A: moving the rancher").click()
+        desk.get_by_role("dialog").get_by_role("link", name="Phase A: moving the rancher").click()
     expect(opened.value.locator("section#phase_a")).to_be_focused()
     expect(opened.value.locator("section#phase_a")).to_be_in_viewport()
 

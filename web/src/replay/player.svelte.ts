@@ -101,11 +101,11 @@ export class Player {
     }, this.pace);
   }
 
-  /** Load some moments and then, one after another, those around them. */
+  /** Load some moments and then, one after another, those beside them. */
   private async fetch(chunk: number): Promise<void> {
     await this.load(chunk);
     const eyes = this.eyes;
-    for (const near of around(chunk, chunkOf(this.last))) {
+    for (const near of beside(chunk, chunkOf(this.last))) {
       if (chunkOf(this.at) !== chunk || this.eyes !== eyes || this.problem !== null) return;
       await this.load(near);
     }
@@ -142,9 +142,7 @@ export class Player {
 
 const chunkOf = (at: number): number => Math.floor(at / CHUNK);
 
-/** The chunks around one, nearest first, those ahead before those behind. */
-export function around(chunk: number, last: number): number[] {
-  const found: number[] = [];
-  for (let far = 1; far <= MOST_CHUNKS / 2; far++) found.push(chunk + far, chunk - far);
-  return found.filter((one) => one >= 0 && one <= last);
+/** The chunks beside one, where the next step may lead: the one ahead before the one behind. */
+export function beside(chunk: number, last: number): number[] {
+  return [chunk + 1, chunk - 1].filter((one) => one >= 0 && one <= last);
 }

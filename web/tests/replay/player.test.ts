@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { Trouble } from "$/net/api";
 import type { Eyes, Frame, Strip } from "$/replay/film";
-import { around, CHUNK, PACES, Player } from "$/replay/player.svelte";
+import { beside, CHUNK, PACES, Player } from "$/replay/player.svelte";
 
 const LAST = 95;
 
@@ -53,16 +53,20 @@ describe("a replay", () => {
     expect([player.at, player.frame?.view.turn]).toEqual([LAST, LAST]);
   });
 
-  it("fetches everything around by itself, each part once", async () => {
+  it("fetches what is shown and what lies beside it, each part once", async () => {
     const { asked, project } = film();
     const player = new Player(project);
     await player.open(0, null);
     await settled();
-    expect(asked).toEqual([0, CHUNK, 2 * CHUNK]);
-    for (const at of [95, 0, 60, 30]) {
+    expect(asked).toEqual([0, CHUNK]);
+    for (const at of [60, 0, 30]) {
       player.go(at);
       expect(player.frame?.view.turn).toBe(at);
     }
+    await settled();
+    expect(asked).toEqual([0, CHUNK, 2 * CHUNK]); // beside 60
+    player.go(95);
+    expect(player.frame?.view.turn).toBe(95);
     await settled();
     expect(asked).toHaveLength(3);
   });
@@ -131,6 +135,6 @@ describe("a replay", () => {
   });
 
   it("fetches what lies ahead before what lies behind", () => {
-    expect(around(2, 4)).toEqual([3, 1, 4, 0]);
+    expect([beside(2, 4), beside(0, 4), beside(4, 4)]).toEqual([[3, 1], [1], [3]]);
   });
 });
