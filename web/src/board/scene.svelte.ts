@@ -16,6 +16,12 @@ export interface Pointed {
   by: "mouse" | "focus" | "hold" | "click";
 }
 
+/** The answers to the question, and what can be done at any time, also while others are asked. */
+export interface Offers {
+  answer: readonly Option[];
+  anytime: readonly Option[];
+}
+
 /** A board that can be zoomed. */
 export interface Zoomable {
   /** Zoom in (over 1), out (under 1) or, with 0, to the whole board. */
@@ -59,17 +65,17 @@ export abstract class Scene {
 
   abstract choose(option: Option): void;
 
-  /** The viewer's options: answers to the question, and what can be done at any time, also while others are asked. */
-  get options(): Option[] {
+  /** What the viewer is offered. */
+  readonly offers: Offers = $derived.by(() => {
     const prompt = this.prompt;
-    if (prompt === null || this.waits) return [];
-    return [...(prompt.waits_for != null ? [] : (prompt.options ?? [])), ...(prompt.anytime ?? [])];
-  }
+    return { answer: prompt === null || prompt.waits_for != null ? [] : (prompt.options ?? []), anytime: prompt?.anytime ?? [] };
+  });
+
+  /** All that may be chosen now, in the order of the number keys. */
+  readonly options: readonly Option[] = $derived.by(() => (this.waits ? [] : [...this.offers.answer, ...this.offers.anytime]));
 
   /** The names of the seats. */
-  get names(): string[] {
-    return namesOf(this.seats);
-  }
+  readonly names: string[] = $derived.by(() => namesOf(this.seats));
 
   private readonly offered = $derived.by(() => byPlace(this.options));
 

@@ -12,7 +12,7 @@ export interface Situation<Seen extends View = View> {
   me: number;
   /** What the learner is asked, such as `last_spike.lay`; null while others play. */
   decision: string | null;
-  options: Option[];
+  options: readonly Option[];
   events: Happening[];
 }
 

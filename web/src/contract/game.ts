@@ -94,6 +94,6 @@ export interface GamePage {
   /** The whole position in words. */
   passages: (view: View, names: string[]) => Passage[];
   /** The options of a prompt in listed groups and order; absent: in the given order. */
-  group?: (options: Option[]) => { title: string; options: Option[] }[];
+  group?: (options: readonly Option[]) => { title: string; options: readonly Option[] }[];
   /** The signs (▲ ●) of the seats and their colours are shared; see board/seats.ts. */
 }

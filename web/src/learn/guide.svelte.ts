@@ -51,7 +51,7 @@ export class Guide {
   readonly situation: Situation | null = $derived.by(() => {
     const { room } = this;
     if (!room.ready || room.me === null) return null;
-    const options = room.options;
+    const options = room.waits ? [] : room.offers.answer;
     const decision = options.length === 0 ? null : (room.prompt?.decision ?? null);
     return { view: room.view, me: room.me, decision, options, events: room.events };
   });

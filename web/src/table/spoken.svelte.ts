@@ -6,9 +6,9 @@ import type { Happening } from "$/contract/game";
 import { askedNow } from "$/table/asked";
 import { notice } from "$/table/notice.svelte";
 import type { Room } from "$/table/room.svelte";
-import { questionOf, tell } from "$/table/telling";
+import { questionOf, tell, wordsOf } from "$/table/telling";
 import { announce } from "$/ui/announce.svelte";
-import { say } from "$/words/words.svelte";
+import { say, words } from "$/words/words.svelte";
 
 export class Spoken {
   private gathered: Happening[] = [];
@@ -18,6 +18,8 @@ export class Spoken {
   private hasBegun = false;
   /** The viewer's turn has come and is not announced yet. */
   private isDue = false;
+  /** Whether something could be done at any time when that was told last. */
+  private hasAnytime = false;
 
   constructor(private readonly room: Room) {
     $effect(() => untrack(() => room.whenShown(() => this.follow())));
@@ -34,6 +36,7 @@ export class Spoken {
       this.isDue = asked !== null && room.isMine(asked);
     }
     if (this.isDue && room.isCaughtUp) this.call();
+    else if (room.isCaughtUp && room.offers.anytime.length > 0 !== this.hasAnytime) this.tellAnytime();
     this.hasBegun = true;
   }
 
@@ -56,7 +59,15 @@ export class Spoken {
     const question = room.prompt === null || room.prompt.decision === "" ? "" : questionOf(room.prompt.decision);
     const text = askedNow(room).text;
     announce(`${text}. ${question}`);
+    this.tellAnytime();
     if (this.hasBegun) notice(say(`${room.page.id}.title`), text);
+  }
+
+  /** What can be done at any time is told with each question to the viewer, and when it becomes possible in between. */
+  private tellAnytime(): void {
+    const { anytime } = this.room.offers;
+    if (anytime.length > 0) announce(say("web.table.anytime_told", { what: words.list(anytime.map(wordsOf)) }));
+    this.hasAnytime = anytime.length > 0;
   }
 
   private isOwn(seat: number | null): boolean {

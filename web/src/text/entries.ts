@@ -11,15 +11,19 @@ export interface Deed {
   run: () => void;
   /** Whether it cannot be undone. */
   final: boolean;
+  /** Whether it is no answer to the question, but possible at any time. */
+  isAnytime: boolean;
 }
 
-/** The options of the prompt as a numbered list, in the order in which the game lists them. */
+/** The options as a numbered list: the answers in the order in which the game lists them, then what can be done at any time. */
 export function optionsOf(scene: Scene): Choice<Deed>[] {
-  const grouped = scene.page.group?.(scene.options).flatMap((group) => group.options);
-  return (grouped ?? scene.options).map((option, index) => ({
+  if (scene.waits) return [];
+  const { answer, anytime } = scene.offers;
+  const grouped = scene.page.group?.(answer).flatMap((group) => group.options) ?? answer;
+  return [...grouped, ...anytime].map((option, index) => ({
     number: index + 1,
     words: sentence(option),
-    value: { run: () => scene.choose(option), final: option.reveals },
+    value: { run: () => scene.choose(option), final: option.reveals, isAnytime: index >= grouped.length },
   }));
 }
 
@@ -32,7 +36,7 @@ export function commandsOf(scene: Scene): Choice<Deed>[] {
   return found;
 }
 
-const command = (words: string, run: () => void): Choice<Deed> => ({ number: 0, words, value: { run, final: false } });
+const command = (words: string, run: () => void): Choice<Deed> => ({ number: 0, words, value: { run, final: false, isAnytime: false } });
 
 /** An option with its immediate cost and gain. */
 export function sentence(option: Option): string {

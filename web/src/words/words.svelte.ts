@@ -74,6 +74,11 @@ class Words {
     return value < 0 ? `\u2212${separated}` : separated;
   }
 
+  /** Several things in one sentence: "a, b and c", or "a, b or c". */
+  list(parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+    return new Intl.ListFormat(this.language, { type }).format(parts);
+  }
+
   private pattern(key: string, args: Arguments): string {
     const found = this.texts[key];
     if (found === undefined) return key;
