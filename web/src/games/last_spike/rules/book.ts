@@ -54,9 +54,7 @@ const FIGURES: Record<string, () => Arguments> = {
   },
   free: () => ({
     city: cityName(EXAMPLE.city),
-    tiles: new Intl.ListFormat(words.language, { type: "disjunction" }).format(
-      tilesBeside(EXAMPLE.city).map((tile) => say(`last_spike.tile.${tile}`)),
-    ),
+    tiles: words.list(tilesBeside(EXAMPLE.city).map((tile) => say(`last_spike.tile.${tile}`)), "disjunction"),
   }),
   pay: () => {
     const often = (Object.keys(data.city) as City[]).reduce((a, b) => (routesOf(b).length > routesOf(a).length ? b : a));
