@@ -89,7 +89,7 @@ def test_it_can_be_done_while_somebody_else_decides(server: Server, desk: Page, 
     introduce(boris, "Boris")
     told(boris.request.post(f"/api/tables/{table.table['table']}/sit", data={"key": table.table["link"]}))
     table.open()
-    while table.answers > 0:  # until it is his turn
+    while table.answers > 0:  # until it is the turn of Boris
         table.hears_next(desk.locator("[data-now] [data-option]").first.click)
     expect(desk.locator("[data-now]")).to_contain_text("Boris")
     expect(desk.locator(LIT)).to_have_count(1)
