@@ -143,10 +143,6 @@ class History:
             self._or_stay(lambda: self._repeat(undone.moves, {len(self.moves)}))
         self._ahead = [other for other in self._ahead if other is not undone]
 
-    def rest(self) -> None:
-        """Keep the present state, so that whoever goes back to it, or to a later one, need not begin earlier."""
-        self._rests.append(_Rest(self.state.copy(), len(self.log), len(self.moves)))
-
     def go_back(self, count: int) -> None:
         """Return to before the last `count` choices, whatever they revealed; nobody can undo or redo across that."""
         target = len(self.moves) - count
@@ -205,7 +201,7 @@ class History:
             del self.log[events:]
             self.state, self._is_shared = before, True
             raise
-        if moves % CHOICES_BETWEEN_RESTS == 0 and not any(rest.moves == moves for rest in self._rests):
+        if not self._rests or (moves % CHOICES_BETWEEN_RESTS == 0 and self._rests[-1].moves < moves):
             self._rests.append(_Rest(before, events, moves))
         self.events_before.append(events)
         self.moves.append(Move(seat, text, deal_of(self.game, tape), aside is not None))

@@ -71,7 +71,6 @@ def _match(match: Match, world: Any, log: list[Event]) -> Match:
     state = state_of(world) if isinstance(world, Match) else world
     history = History(match.game, state, log)
     history.moves = list(match.moves)  # so that both count the same number of choices as the match
-    history.rest()
     return Match(history, replace(match._record, names=match.names[:]))
 
 
