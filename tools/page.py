@@ -25,7 +25,7 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "railherd" / "server" / "page"
 STAMP = PAGE / "stamp.txt"
 LOCALES = ROOT / "src" / "railherd" / "words" / "locales"
-CATALOGUE = LOCALES.parent / "catalogue.py"  # lists the languages
+CATALOGUE = LOCALES.parent / "catalogue.py"  # reads them
 GENERATED = WEB / "src" / "generated"
 INSTALLED = WEB / "node_modules" / ".railherd-lock"
 
@@ -119,21 +119,35 @@ def write_figures() -> None:
 
 
 def write_languages() -> None:
-    """Write the languages as TypeScript; a plural rule of gettext is a TypeScript expression, too."""
-    catalogues = [Catalogue(language) for language in LANGUAGES]
-    names = [f"  {one.language}: {json.dumps(one.native_name, ensure_ascii=False)}," for one in catalogues]
-    forms = [f"  {one.language}: (n) => Number({one.plural_rule})," for one in catalogues]
-    lines = [
-        "// Written by tools/page.py from words/catalogue.py and the headers of the catalogues. Do not edit.",
-        f"export const LANGUAGES = {json.dumps(LANGUAGES)} as const;",
-        "export type Language = (typeof LANGUAGES)[number];",
-        "/** Each language by its own name. */",
-        *["export const LANGUAGE_NAMES: Record<Language, string> = {", *names, "};"],
-        "/** Which plural form goes with a number that is not negative. */",
-        *["export const PLURAL_FORMS: Record<Language, (n: number) => number> = {", *forms, "};"],
-    ]
+    """Write the languages as TypeScript."""
     GENERATED.mkdir(parents=True, exist_ok=True)
-    (GENERATED / "languages.ts").write_text("\n".join([*lines, ""]), encoding="utf-8")
+    text = languages_as_typescript([Catalogue(language) for language in LANGUAGES])
+    (GENERATED / "languages.ts").write_text(text, encoding="utf-8")
+
+
+def languages_as_typescript(catalogues: list[Catalogue]) -> str:
+    """Return what stands in the catalogues' headers; a plural rule of gettext is a TypeScript expression, too."""
+    headers = [
+        f"  {one.language}: {{ name: {json.dumps(one.native_name, ensure_ascii=False)}, tag: {json.dumps(one.tag)}, "
+        f"direction: {json.dumps(one.direction)}, formOf: (n) => Number({one.plural_rule}) }},"
+        for one in catalogues
+    ]
+    lines = [
+        "// Written by tools/page.py from the headers of the catalogues. Do not edit.",
+        "export interface LanguageHeader {",
+        "  /** What the language calls itself. */",
+        "  name: string;",
+        "  /** As browsers know it. */",
+        "  tag: string;",
+        '  direction: "ltr" | "rtl";',
+        "  /** Which plural form goes with a number that is not negative. */",
+        "  formOf: (n: number) => number;",
+        "}",
+        f"export const LANGUAGES = {json.dumps([one.language for one in catalogues])} as const;",
+        "export type Language = (typeof LANGUAGES)[number];",
+        *["export const HEADERS: Record<Language, LanguageHeader> = {", *headers, "};"],
+    ]
+    return "\n".join([*lines, ""])
 
 
 def write_texts() -> None:

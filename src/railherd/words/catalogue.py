@@ -5,12 +5,22 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Protocol, runtime_checkable
 
 import polib
 
-LANGUAGES = ("en", "pt", "es", "ru")
+LOCALES = files("railherd.words") / "locales"
 _FIELD = re.compile(r"\{(\w+)\}")
+
+
+def languages_in(folder: Traversable) -> tuple[str, ...]:
+    """Return the codes of the catalogues in a folder: English, the language to fall back on, and then the others."""
+    codes = sorted(file.name.removesuffix(".po") for file in folder.iterdir() if file.name.endswith(".po"))
+    return ("en", *(code for code in codes if code != "en"))
+
+
+LANGUAGES = languages_in(LOCALES)
 
 
 @runtime_checkable
@@ -24,9 +34,8 @@ class Said(Protocol):
 class Catalogue:
     """The texts of one language."""
 
-    def __init__(self, language: str) -> None:
-        source = files("railherd.words") / "locales" / f"{language}.po"
-        file = polib.pofile(source.read_text(encoding="utf-8"))
+    def __init__(self, language: str, folder: Traversable = LOCALES) -> None:
+        file = polib.pofile((folder / f"{language}.po").read_text(encoding="utf-8"))
         entries = [entry for entry in file if not entry.obsolete]
         self.language = language
         self.texts: dict[str, str] = {e.msgid: e.msgstr for e in entries if not e.msgid_plural}
@@ -35,6 +44,8 @@ class Catalogue:
             e.msgid: (e.msgid_plural, e.msgstr_plural) for e in entries if e.msgid_plural
         }
         self.native_name = file.metadata["X-Native-Name"]
+        self.tag = file.metadata["Language"].replace("_", "-")
+        self.direction = file.metadata.get("X-Direction", "ltr")
         self.plural_rule = file.metadata["Plural-Forms"].split("plural=")[1].rstrip(";")
         self._form: Callable[[int], int] = gettext.c2py(self.plural_rule)
         self._separator = self.texts["core.thousands_separator"]

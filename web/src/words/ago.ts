@@ -8,8 +8,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** The time since something, in the page's language: "5 minutes ago", "yesterday". */
 export function ago(time: number, now = Date.now()): string {
-  const language = words.language === "pt" ? "pt-BR" : words.language;
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(words.tag, { numeric: "auto" });
   const passed = Math.max(0, now - time);
   const [unit, length] = UNITS.find(([, length]) => passed >= length) ?? ["second", Infinity];
   return format.format(-Math.floor(passed / length) || 0, unit);

@@ -1,7 +1,7 @@
 /** Every text a person reads: keys and arguments in, sentences in every language out. The texts come from `words/locales/*.po`. */
 
 import { store, stored } from "$/device/stored";
-import { LANGUAGES, type Language, PLURAL_FORMS } from "$/generated/languages";
+import { HEADERS, LANGUAGES, type Language } from "$/generated/languages";
 
 export { LANGUAGES, type Language };
 export type Arguments = Record<string, unknown>;
@@ -35,6 +35,7 @@ class Words {
     this.texts = Object.assign({}, ...loaded.values());
     this.language = language;
     document.documentElement.lang = language;
+    document.documentElement.dir = HEADERS[language].direction;
     store(STORED, language);
   }
 
@@ -57,6 +58,11 @@ class Words {
     this.texts = { ...this.texts, ...more };
   }
 
+  /** The present language as browsers know it. */
+  get tag(): string {
+    return HEADERS[this.language].tag;
+  }
+
   has(key: string): boolean {
     return key in this.texts;
   }
@@ -76,7 +82,7 @@ class Words {
 
   /** Several things in one sentence: "a, b and c", or "a, b or c". */
   list(parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
-    return new Intl.ListFormat(this.language, { type }).format(parts);
+    return new Intl.ListFormat(this.tag, { type }).format(parts);
   }
 
   private pattern(key: string, args: Arguments): string {
@@ -101,7 +107,7 @@ class Words {
 
 /** The plural form for a number. */
 export function formOf(language: Language, number: number): number {
-  return PLURAL_FORMS[language](Math.abs(number));
+  return HEADERS[language].formOf(Math.abs(number));
 }
 
 async function load(chapter: string, language: Language): Promise<Texts> {

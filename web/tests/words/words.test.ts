@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { HEADERS } from "$/generated/languages";
 import { formOf, LANGUAGES, say, words } from "$/words/words.svelte";
 
 const NO_KEY = ["web", "nothing"].join(".");
@@ -23,6 +24,16 @@ describe("words", () => {
       es: [1, 0, 1, 1, 1, 1],
       ru: [2, 0, 1, 2, 0, 2],
     });
+  });
+
+  it("counts as browsers do", () => {
+    for (const language of LANGUAGES) {
+      const rules = new Intl.PluralRules(HEADERS[language].tag);
+      const pairs = new Set(Array.from({ length: 201 }, (_, n) => `${formOf(language, n)} ${rules.select(n)}`));
+      const forms = new Set([...pairs].map((pair) => pair.split(" ")[0]));
+      const categories = new Set([...pairs].map((pair) => pair.split(" ")[1]));
+      expect([language, pairs.size, categories.size]).toEqual([language, forms.size, forms.size]);
+    }
   });
 
   it("shows a key that has no text as it is, for tests to find", () => {
