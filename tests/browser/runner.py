@@ -13,6 +13,7 @@ import secrets
 import signal
 import sys
 import threading
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -28,6 +29,7 @@ from railherd.core.notation import Refusal
 from railherd.core.record import Deal, Record, parse
 from railherd.core.replay import replay
 from railherd.server import services
+from railherd.server.bundle import Bundle
 from railherd.server.hosting.banner import Start
 from railherd.server.live.table import milliseconds
 from railherd.server.run import serve
@@ -36,6 +38,7 @@ from railherd.tables.chairs import GUEST
 from railherd.tables.presence import Presence
 from railherd.tables.state import TableState
 
+GALLERY = Path(__file__).resolve().parents[2] / "build" / "gallery"  # built by tools/page.py --gallery
 MANY = 10**6
 NO_LIMITS: dict[str, Any] = {
     "REQUESTS_A_SECOND": MANY, "REQUESTS_AT_ONCE": MANY, "MESSAGES_A_SECOND": MANY, "MESSAGES_AT_ONCE": MANY,
@@ -96,7 +99,7 @@ def main(data: str, luck: str) -> None:
     with (
         mock.patch.object(secrets, "randbits", lambda bits: drawn().seed % (1 << bits)),
         mock.patch.object(TableState, "_start", begin_later),
-        mock.patch.multiple(services, **NO_LIMITS),
+        mock.patch.multiple(services, **NO_LIMITS, Bundle=partial(Bundle, GALLERY)),
         mock.patch.object(Presence, "is_long_away", is_away_for_so_long),
         mock.patch.object(Presence, "time_of_day", later),
         mock.patch.object(Presence, "_grace_seconds", return_value=0.0),

@@ -86,7 +86,9 @@ def build_page(meeting_point: Path) -> None:
             assert time.monotonic() < late, "the process that builds the page has not finished"
             time.sleep(0.1)
     else:
-        done = subprocess.run([sys.executable, "tools/page.py"], cwd=ROOT, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [sys.executable, "tools/page.py", "--gallery"], cwd=ROOT, capture_output=True, text=True, check=False
+        )
         mark.write_text(done.stderr if done.returncode else "")
     trouble = mark.read_text()
     assert not trouble, f"the page cannot be built:\n{trouble}"

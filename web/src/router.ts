@@ -4,7 +4,14 @@ import { createRouter } from "sv-router";
 
 import Start from "$/home/Page.svelte";
 
-export const { p, navigate, route } = createRouter({
+/** Each part in its states, and moments of real games: for those who build the page, never in the one that is served. */
+const GALLERY = {
+  "/style": () => import("$/gallery/Parts.svelte"),
+  "/style/:game": () => import("$/gallery/Game.svelte"),
+};
+const hasGallery = import.meta.env.DEV || import.meta.env.MODE === "gallery";
+
+export const { navigate, route } = createRouter({
   "/": Start,
   "/new": () => import("$/new/Page.svelte"),
   "/lobby": () => import("$/lobby/Page.svelte"),
@@ -13,7 +20,6 @@ export const { p, navigate, route } = createRouter({
   "/rules/:game": () => import("$/rules/Page.svelte"),
   "/legend/:game": () => import("$/rules/LegendPage.svelte"),
   "/learn/:game": () => import("$/learn/Page.svelte"),
-  "/style": () => import("$/gallery/Parts.svelte"),
-  "/style/:game": () => import("$/gallery/Game.svelte"),
+  ...(hasGallery ? GALLERY : {}),
   "*lost": () => import("$/shell/Lost.svelte"),
 });
