@@ -14,11 +14,11 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 from typing import Any
 
 from railherd import games
+from railherd.games.registry import find
 from railherd.words.catalogue import LANGUAGES, Catalogue
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,6 +32,8 @@ GENERATED = WEB / "src" / "generated"
 INSTALLED = WEB / "node_modules" / ".railherd-lock"
 
 GAMES = ROOT / "src" / "railherd" / "games"
+MAPPED = ("last_spike",)  # games whose maps have coordinates among their figures
+FIGURES_FOR_TESTS = WEB / "tests" / "generated"
 
 BASE = ("core", "server", "web")  # chapters that every page needs; a game's own texts come with its board
 APART = ("web.rules", "web.learn", *(f"web.{game}" for game in games()))  # chapters that only one page or game needs
@@ -108,20 +110,35 @@ def generate() -> None:
     """Generate everything the page takes from the Python side."""
     write_languages()
     write_texts()
-    write_figures()
+    write_maps()
+    write_test_figures()
 
 
-def write_figures() -> None:
-    """Write the figures of each game as JSON, from its data files."""
-    folder = GENERATED / "figures"
+def write_maps() -> None:
+    """Write where the cities and spaces of a map lie, which is drawn before any table is known."""
+    folder = GENERATED / "maps"
     shutil.rmtree(folder, ignore_errors=True)
+    shutil.rmtree(GENERATED / "figures", ignore_errors=True)  # of earlier versions
     folder.mkdir(parents=True)
-    for game in sorted({path.parents[2] for path in GAMES.glob("*/figures/data/*.toml")}):
-        figures: dict[str, Any] = {}
-        for path in sorted(game.glob("figures/data/*.toml")):
-            figures |= tomllib.loads(path.read_text(encoding="utf-8"))
-        text = json.dumps(figures, ensure_ascii=False, separators=(",", ":"))
-        (folder / f"{game.name}.json").write_text(text, encoding="utf-8")
+    for game in MAPPED:
+        figures = find(game).shown_figures()
+        lying = {part: {name: _spot(entry) for name, entry in figures[part].items()} for part in ("city", "space")}
+        (folder / f"{game}.json").write_text(_as_json(lying), encoding="utf-8")
+
+
+def _spot(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in entry.items() if key in ("x", "y", "terrain")}
+
+
+def write_test_figures() -> None:
+    """Write the figures of each game for the page's own tests, which have no server."""
+    FIGURES_FOR_TESTS.mkdir(parents=True, exist_ok=True)
+    for game in games():
+        (FIGURES_FOR_TESTS / f"{game}.json").write_text(_as_json(find(game).shown_figures()), encoding="utf-8")
+
+
+def _as_json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def write_languages() -> None:

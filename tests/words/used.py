@@ -12,6 +12,8 @@ from typing import Any
 import railherd
 from railherd.core.contract import Game
 from railherd.games.registry import GAMES
+from railherd.kit.game import TrailGame
+from tools.shown_games import shown_games
 
 SOURCE = Path(railherd.__path__[0])
 GAME_NAMES = sorted(GAMES)
@@ -22,6 +24,7 @@ PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 PAGE_TEXT = re.compile(
     r"""(["'`])([a-z_]+\.[a-z0-9_.-]*)(\1|\$\{)"""
 )  # a key, or the beginning of one that is built at run time
+TRAIL_ID = "${trail.id}"
 PROBLEMS = {"Problem", "BrokenRecord", "_broken", "Refusal"}
 
 
@@ -60,8 +63,19 @@ def page_beginnings() -> set[str]:
 @cache
 def _page_texts() -> list[tuple[str, bool]]:
     files = [path for ending in ("*.ts", "*.svelte") for path in PAGE.rglob(ending)]
-    found = [match for path in sorted(files) for match in PAGE_TEXT.finditer(path.read_text("utf-8"))]
+    texts = (text for path in sorted(files) for text in _of_each_game(path.read_text("utf-8")))
+    found = [match for text in texts for match in PAGE_TEXT.finditer(text)]
     return [(match[2], match[3] != "${") for match in found if match[1] == "`" or match[3] != "${"]
+
+
+def _of_each_game(source: str) -> Iterator[str]:
+    """Yield a source with the id of each trail game that the page shows, where it builds keys for all of them."""
+    if TRAIL_ID not in source:
+        yield source
+        return
+    for game in shown_games():
+        if isinstance(game_named(game), TrailGame):
+            yield source.replace(TRAIL_ID, game)
 
 
 @cache

@@ -6,11 +6,10 @@ from typing import Any
 import msgspec
 
 from railherd.core.contract import Json
-from railherd.core.kept_figures import PROVENANCE
 
 
 def as_written(figures: msgspec.Struct, files: Json) -> Json:
-    """Return typed figures without where we read them, and without what has its default where the files leave it out.
+    """Return typed figures without what has its default where the files leave it out.
 
     So a figure that is there means something, and one that an overlay corrected is there.
     """
@@ -32,7 +31,7 @@ def _fields(figures: msgspec.Struct, files: Json) -> Json:
     written: Json = {}
     for field in msgspec.structs.fields(figures):
         name, value = field.encode_name, getattr(figures, field.name)
-        if name != PROVENANCE and (name in files or value != _default(field)):
+        if name in files or value != _default(field):
             written[name] = _written(value, files.get(name))
     return written
 

@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import { namesOf } from "$/board/names";
+import { setPage } from "$/board/page";
 import type { GamePage, Happening, View } from "$/contract/game";
 import type { Option, Prompt, SeatState } from "$/protocol";
 
@@ -128,7 +129,10 @@ function byPlace(options: readonly Option[]): Map<string, Option[]> {
 
 const SCENE = Symbol("scene");
 
-export const setScene = (scene: () => Scene): (() => Scene) => setContext(SCENE, scene);
+export function setScene(scene: () => Scene): void {
+  setPage(() => scene().page);
+  setContext(SCENE, scene);
+}
 
 /** The scene of the table around a component. */
 export const useScene = (): Scene => (getContext(SCENE) as () => Scene)();

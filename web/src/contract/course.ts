@@ -2,7 +2,6 @@
 
 import type { Happening, View } from "$/contract/game";
 import type { Option } from "$/protocol";
-import type { NewTable } from "$/rest";
 import type { Arguments } from "$/words/words.svelte";
 
 /** What the guide of a first game sees: the learner's view of the table, and the events so far. */
@@ -35,9 +34,8 @@ export interface Lesson<Seen extends View = View> {
   isMet?: (s: Situation<Seen>) => boolean;
 }
 
-/** The guide's advice: one option of the prompt and a readable reason. */
-export interface Advice {
-  option: Option;
+/** What speaks for an option. */
+export interface Reason {
   reason: string;
   args: Arguments;
 }
@@ -51,13 +49,11 @@ export interface Deed {
 /** The lessons of a guided first game. Its texts are `web.learn.<game>.lesson.<text>`, `.try.<reason>` and `.did.<deed>`. */
 export interface Course<Seen extends View = View> {
   game: string;
-  /** The table of the guided game. */
-  plan: NewTable;
   lessons: readonly Lesson<Seen>[];
   /** The lesson that says the same as the comment on a deed, if there is one. */
   toldBy: Partial<Record<string, string>>;
-  /** Null while nothing is asked. */
-  advise: (s: Situation<Seen>) => Advice | null;
+  /** What speaks for an option that the server advises; null where its own words are enough. */
+  reasonOf: (option: Option, s: Situation<Seen>) => Reason | null;
   /** What the learner has just done, null if it needs no comment. `own` are the learner's events since being asked. */
   deedOf: (own: readonly Happening[], s: Situation<Seen>) => Deed | null;
   /** The name of an id that a text of the course inserts, null where it is shown as it is. */

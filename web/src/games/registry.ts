@@ -2,8 +2,13 @@
 
 import type { Book } from "$/contract/book";
 import type { Course } from "$/contract/course";
-import type { GameFolder } from "$/contract/folder";
+import type { Figures, GameFolder } from "$/contract/folder";
 import type { GamePage } from "$/contract/game";
+import { figuresOf } from "$/games/figures";
+import type { NewTable } from "$/rest";
+
+/** Fetches figures, only if the game is there. */
+type Fetch = () => Promise<Figures>;
 
 const FOUND = import.meta.glob<GameFolder>("./*/index.ts", { eager: true, import: "game" });
 
@@ -28,19 +33,31 @@ export const hasBook = (game: string): boolean => FOLDERS.get(game)?.book !== un
 /** A game's picture on the start page. */
 export const posterOf = (game: string): GameFolder["Poster"] | undefined => FOLDERS.get(game)?.Poster;
 
-/** A game's display, loaded when needed. */
-export async function pageOf(game: string): Promise<GamePage> {
+/** A game's display, loaded when needed, with the figures of a table or with the server's own. */
+export async function pageOf(game: string, figures: Fetch = () => figuresOf(game)): Promise<GamePage> {
   const folder = FOLDERS.get(game);
   if (folder === undefined) throw new Error(`no page for ${game}`);
-  return (await folder.page()).page;
+  const [{ page }, found] = await Promise.all([folder.page(), figures()]);
+  return page(found);
 }
 
-/** The lessons of a game; null if there are none. */
-export async function courseOf(game: string): Promise<Course | null> {
-  return (await FOLDERS.get(game)?.course?.())?.course ?? null;
+/** The table of a guided first game; null if there is none. */
+export async function firstTableOf(game: string): Promise<NewTable | null> {
+  return (await FOLDERS.get(game)?.course?.())?.PLAN ?? null;
+}
+
+/** The lessons of a game with the figures of its table; null if there are none. */
+export async function courseOf(game: string, figures: Fetch = () => figuresOf(game)): Promise<Course | null> {
+  const load = FOLDERS.get(game)?.course;
+  if (load === undefined) return null;
+  const [{ course }, found] = await Promise.all([load(), figures()]);
+  return course(found);
 }
 
 /** The rules of a game as a book; null if there is none. */
-export async function bookOf(game: string): Promise<Book | null> {
-  return (await FOLDERS.get(game)?.book?.())?.book ?? null;
+export async function bookOf(game: string, figures: Fetch = () => figuresOf(game)): Promise<Book | null> {
+  const load = FOLDERS.get(game)?.book;
+  if (load === undefined) return null;
+  const [{ book }, found] = await Promise.all([load(), figures()]);
+  return book(found);
 }

@@ -1,7 +1,8 @@
 /** The guide of a first game: it follows the table and knows the lesson that is due and its advice. */
 
-import type { Advice, Course, Deed, Lesson, Said, Situation } from "$/contract/course";
+import type { Course, Deed, Lesson, Reason, Said, Situation } from "$/contract/course";
 import { store as keep, storedJson, unstore } from "$/device/stored";
+import { Adviser } from "$/learn/adviser.svelte";
 import { isMet, lessonNow } from "$/learn/lessons";
 import type { Option } from "$/protocol";
 import type { Room } from "$/table/room.svelte";
@@ -13,11 +14,11 @@ export interface Comment {
   instead: { chosen: Option; advised: Option } | null;
 }
 
-/** What the learner was asked: the moment, the number of events before, and the guide's advice. */
+/** What the learner was asked: the moment, the number of events before, and the options. */
 interface Asked {
   at: number;
   events: number;
-  advice: Advice;
+  options: readonly Option[];
 }
 
 export class Guide {
@@ -29,6 +30,7 @@ export class Guide {
   private read = $state.raw<ReadonlySet<string>>(new Set());
   /** Null once the learner has answered. */
   private asked: Asked | null = null;
+  private readonly adviser: Adviser;
 
   constructor(
     readonly course: Course,
@@ -36,6 +38,12 @@ export class Guide {
     read: readonly string[],
   ) {
     this.read = new Set(read);
+    this.adviser = new Adviser(room);
+  }
+
+  /** Stop listening to the table. */
+  leave(): void {
+    this.adviser.stop();
   }
 
   /** Update from the table; to be called in an effect. */
@@ -44,8 +52,9 @@ export class Guide {
     const at = this.room.shown?.at;
     if (s === null || at === undefined) return;
     if (this.asked !== null && at > this.asked.at) this.react(this.asked, s);
-    const advice = this.course.advise(s);
-    if (advice !== null) this.asked = { at, events: s.events.length, advice };
+    if (s.decision === null) return;
+    this.asked = { at, events: s.events.length, options: s.options };
+    this.adviser.follow(at);
   }
 
   readonly situation: Situation | null = $derived.by(() => {
@@ -63,7 +72,12 @@ export class Guide {
     return found === null ? null : { ...found.lesson, number: this.course.lessons.indexOf(found.lesson) + 1, said: found.said };
   });
 
-  readonly advice: Advice | null = $derived.by(() => (this.situation === null ? null : this.course.advise(this.situation)));
+  /** What the server advises, and what speaks for it. */
+  readonly advice: { option: Option; reason: Reason | null } | null = $derived.by(() => {
+    const s = this.situation;
+    const option = s === null ? null : this.adviser.optionAt(this.room.shown?.at ?? -1, s.options);
+    return s === null || option === null ? null : { option, reason: this.course.reasonOf(option, s) };
+  });
 
   /** The lessons that are done. */
   readonly met: string[] = $derived.by(() => {
@@ -86,9 +100,9 @@ export class Guide {
 
   private react(asked: Asked, s: Situation): void {
     const { chosen } = this.room;
-    const advised = asked.advice.option;
+    const advised = this.adviser.optionAt(asked.at, asked.options);
     const deed = this.course.deedOf(s.events.slice(asked.events).filter(({ seat }) => seat === s.me), s);
-    const instead = chosen === null || chosen.text === advised.text ? null : { chosen, advised };
+    const instead = chosen === null || advised === null || chosen.text === advised.text ? null : { chosen, advised };
     this.comment = deed === null && instead === null ? null : { deed, instead };
     this.asked = null;
   }

@@ -54,6 +54,8 @@ export class Room extends Scene {
   private isLate = $state(false);
   private lateness: ReturnType<typeof setTimeout> | undefined;
   private readonly questions = new Map<string, string>();
+  /** The ids of what others ask at this table: a refusal is for them. */
+  readonly apart = new Set<string>();
   private readonly pacing = new Pacing(
     (state) => this.show(state),
     () => settings.pace,
@@ -239,7 +241,7 @@ export class Room extends Scene {
     if (message.type === "state") this.take(message);
     else if (message.type === "presence") this.present = message.seats;
     else if (message.type === "done") this.land(message.id);
-    else if (message.type === "refused") this.refuse(message);
+    else if (message.type === "refused" && !this.apart.has(message.id)) this.refuse(message);
     else if (message.type === "talk") this.prepend(message.lines, message.earlier);
     else if (message.type === "events") this.recallEvents(message.events as unknown as Happening[]);
     else if (message.type === "because") this.explain(message.id, message.problem);

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Book, Cell, Drawn } from "$/contract/book";
+import type { Figures } from "$/contract/folder";
 import { saleOf, tilesBeside } from "$/games/last_spike/rules/book";
 import { bookOf, hasBook } from "$/games/registry";
 import { blocksOf, withMargin } from "$/rules/blocks";
 import { LANGUAGES, say, words } from "$/words/words.svelte";
+
+import { GWT, SPIKE } from "../games/figures";
 
 describe("a chapter", () => {
   it("is told apart by the signs its lines begin with", () => {
@@ -36,12 +39,12 @@ describe("the book of Last Spike", () => {
   let book: Book;
   beforeAll(async () => {
     await Promise.all(["rules", "rules.last_spike", "last_spike"].map((chapter) => words.learn(chapter)));
-    book = (await bookOf("last_spike"))!;
+    book = (await bookOf("last_spike", () => Promise.resolve(SPIKE as unknown as Figures)))!;
   });
 
   it("works out its examples from the data", () => {
-    expect(tilesBeside("oma")).toEqual(["a4", "c1", "d1"]);
-    expect([2000, 5000, 7000].map(saleOf)).toEqual([1000, 3000, 4000]);
+    expect(tilesBeside(SPIKE, "oma")).toEqual(["a4", "c1", "d1"]);
+    expect([2000, 5000, 7000].map((price) => saleOf(SPIKE, price))).toEqual([1000, 3000, 4000]);
   });
 
   it.each(LANGUAGES)("has every chapter and every figure in %s", async (language) => {
@@ -70,7 +73,7 @@ describe("the book of Great Western Trail", () => {
   let book: Book;
   beforeAll(async () => {
     await Promise.all(["rules", "rules.gwt", "gwt"].map((chapter) => words.learn(chapter)));
-    book = (await bookOf("gwt"))!;
+    book = (await bookOf("gwt", () => Promise.resolve(GWT as unknown as Figures)))!;
   });
   const textsOf = (cell: Cell): string[] => (typeof cell === "string" ? [cell] : cell.map(({ text }) => text));
   const rowsOf = (section: string, sheet = 0): string[][] => book.sheets(section)[sheet]!.rows.map((row) => row.map((cell) => textsOf(cell).join()));

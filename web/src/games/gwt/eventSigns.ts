@@ -1,12 +1,15 @@
 /** The sign of an event, before its line in the log: the same as on the board. */
 
 import type { Happening } from "$/contract/game";
-import { breedOf, FIGURES, type Worker } from "$/games/gwt/figures";
-import { cattle, hand, tent, worker } from "$/games/gwt/signs";
+import type { Worker } from "$/games/gwt/figures";
+import { tent } from "$/games/gwt/signs";
+import type { GwtTrail } from "$/games/gwt/trail";
+import { breedOf } from "$/games/trail/figures";
+import { cattle, hand, worker } from "$/games/trail/signs";
 import type { GlyphName } from "$/ui/icons/glyphs";
 import { coin, glyph, type Token } from "$/ui/icons/tokens";
 
-type Drawer = (args: Record<string, unknown>) => Token | null;
+type Drawer = (trail: GwtTrail, args: Record<string, unknown>) => Token | null;
 
 const BOOT = glyph("boot", { tint: "var(--felt)" });
 const STATION = glyph("station", { tint: "var(--rock)" });
@@ -16,20 +19,20 @@ const same =
   () =>
     token;
 
-const gained: Drawer = ({ amount }) => coin(Number(amount));
-const paid: Drawer = ({ amount }) => coin(-Number(amount));
+const gained: Drawer = (_, { amount }) => coin(Number(amount));
+const paid: Drawer = (_, { amount }) => coin(-Number(amount));
 
 /** Cards with unknown faces are drawn face down. */
-const card: Drawer = ({ card }) => {
+const card: Drawer = (trail, { card }) => {
   if (typeof card !== "string") return glyph("cards");
-  const breed = breedOf(card);
-  return breed === null ? glyph("bell") : cattle(breed);
+  const breed = breedOf(trail, card);
+  return breed === null ? glyph("bell") : cattle(trail, breed);
 };
 
-const tile: Drawer = ({ tile }) => {
-  const figures = FIGURES.supply[String(tile)];
+const tile: Drawer = (trail, { tile }) => {
+  const figures = trail.figures.supply[String(tile)];
   if (figures === undefined) return null;
-  if (figures.kind === "worker") return worker(tile as Worker);
+  if (figures.kind === "worker") return worker(trail, tile as Worker);
   return figures.hazard === undefined ? tent(figures.hand!) : glyph(figures.hazard as GlyphName);
 };
 
@@ -62,7 +65,7 @@ const DRAWN: Record<string, Drawer> = {
   transport_paid: paid,
   certificates_gained: same(glyph("certificate")),
   certificates_spent: same(glyph("certificate")),
-  worker_hired: ({ worker: kind }) => worker(kind as Worker),
+  worker_hired: (trail, { worker: kind }) => worker(trail, kind as Worker),
   building_placed: same(glyph("house")),
   building_replaced: same(glyph("house")),
   building_copied: same(glyph("copy", { tint: "var(--brass)" })),
@@ -70,7 +73,7 @@ const DRAWN: Record<string, Drawer> = {
   engine_moved: same(glyph("engine", { tint: "var(--rock)" })),
   station_upgraded: same(STATION),
   master_placed: same(STATION),
-  master_appointed: ({ worker: kind }) => worker(kind as Worker),
+  master_appointed: (trail, { worker: kind }) => worker(trail, kind as Worker),
   disc_taken: same(glyph("disc", { tint: "var(--brass)" })),
   station_disc_taken: same(glyph("disc", { tint: "var(--brass)" })),
   delivered: same(glyph("city")),
@@ -80,7 +83,7 @@ const DRAWN: Record<string, Drawer> = {
 };
 
 /** Null where a line needs no sign. */
-export function eventSign({ key, args }: Happening): Token | null {
+export function eventSign(trail: GwtTrail, { key, args }: Happening): Token | null {
   const [, name = ""] = key.split("."); // a third part marks hidden details
-  return DRAWN[name]?.(args) ?? null;
+  return DRAWN[name]?.(trail, args) ?? null;
 }

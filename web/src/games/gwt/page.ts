@@ -1,17 +1,20 @@
 /** Great Western Trail on the page. */
 
-import type { GamePage } from "$/contract/game";
+import type { Figures } from "$/contract/folder";
 import Advice from "$/games/gwt/advice/Advice.svelte";
 import Board from "$/games/gwt/board/Board.svelte";
 import Details from "$/games/gwt/Details.svelte";
 import EventSign from "$/games/gwt/EventSign.svelte";
-import Final from "$/games/gwt/Final.svelte";
-import Glance from "$/games/gwt/Glance.svelte";
+import Final from "$/games/trail/Final.svelte";
+import Glance from "$/games/trail/Glance.svelte";
 import Legend from "$/games/gwt/Legend.svelte";
 import OptionSigns from "$/games/gwt/OptionSigns.svelte";
-import Hand from "$/games/gwt/own/Hand.svelte";
+import Hand from "$/games/trail/own/Hand.svelte";
 import Own from "$/games/gwt/own/Own.svelte";
 import { PAD } from "$/games/gwt/pad";
+import type { GwtFigures } from "$/games/gwt/figures";
+import { makeTrail } from "$/games/gwt/trail";
+import type { TrailPage } from "$/games/trail/trail";
 import { progress } from "$/games/gwt/progress";
 import Summary from "$/games/gwt/Summary.svelte";
 import { card } from "$/games/gwt/told/card";
@@ -23,26 +26,30 @@ const among =
   (at: string): boolean =>
     beginnings.includes(at.split("/")[0]!);
 
-export const page: GamePage = {
-  id: "gwt",
-  Board,
-  Hand,
-  Own,
-  Glance,
-  Summary,
-  Details,
-  Legend,
-  OptionSigns,
-  EventSign,
-  Advice,
-  Final,
-  tabs: [
-    { id: "trail", label: "web.gwt.tab.trail", holds: among("trail", "foresight") },
-    { id: "rail", label: "web.gwt.tab.rail", holds: among("rail", "stations", "cities") },
-    { id: "markets", label: "web.gwt.tab.markets", holds: among("jobs", "market", "market_stack", "objectives", "objective_stack") },
-  ],
-  pad: PAD,
-  progress,
-  card,
-  passages,
-};
+export function page(figures: Figures): TrailPage {
+  const trail = makeTrail(figures as unknown as GwtFigures);
+  return {
+    trail,
+    id: "gwt",
+    Board,
+    Hand,
+    Own,
+    Glance,
+    Summary,
+    Details,
+    Legend,
+    OptionSigns,
+    EventSign,
+    Advice,
+    Final,
+    tabs: [
+      { id: "trail", label: "web.gwt.tab.trail", holds: among("trail", "foresight") },
+      { id: "rail", label: "web.gwt.tab.rail", holds: among("rail", "stations", "cities") },
+      { id: "markets", label: "web.gwt.tab.markets", holds: among("jobs", "market", "market_stack", "objectives", "objective_stack") },
+    ],
+    pad: PAD,
+    progress: (view) => progress(trail, view),
+    card: (at, view, options) => card(trail, at, view, options),
+    passages: (view, names) => passages(trail, view, names),
+  };
+}

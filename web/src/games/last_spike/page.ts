@@ -12,7 +12,8 @@ import Summary from "$/games/last_spike/Summary.svelte";
 import { card } from "$/games/last_spike/told/card";
 import { passages } from "$/games/last_spike/told/passages";
 
-export const page: GamePage = {
+/** What it draws is in its view. */
+export const page = (): GamePage => ({
   id: "last_spike",
   Board,
   Hand,
@@ -25,4 +26,4 @@ export const page: GamePage = {
   progress,
   card,
   passages,
-};
+});

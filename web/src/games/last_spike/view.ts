@@ -1,7 +1,7 @@
 /** A position of Last Spike as a seat sees it, and the map it lies on. */
 
 import type { View } from "$/contract/game";
-import figures from "$/generated/figures/last_spike.json";
+import map from "$/generated/maps/last_spike.json";
 import { say, words } from "$/words/words.svelte";
 
 export interface SpaceView {
@@ -56,8 +56,8 @@ export interface Spot {
   y: number;
 }
 
-export const CITIES: Record<string, Spot> = figures.city;
-export const SPACES = figures.space as Record<string, Spot & { terrain: Terrain }>;
+export const CITIES: Record<string, Spot> = map.city;
+export const SPACES = map.space as Record<string, Spot & { terrain: Terrain }>;
 
 export const routeOf = (tile: string): string => tile.slice(0, 1);
 export const cityOf = (card: string): string => card.slice(0, card.indexOf("-"));

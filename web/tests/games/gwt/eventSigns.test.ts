@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { eventSign } from "$/games/gwt/eventSigns";
-import { FIGURES } from "$/games/gwt/figures";
 
-const sign = (name: string, args: Record<string, unknown> = {}): unknown => eventSign({ n: 1, key: `gwt.${name}`, seat: 0, args });
+import { GWT as FIGURES, trail } from "../figures";
+
+const sign = (name: string, args: Record<string, unknown> = {}): unknown => eventSign(trail, { n: 1, key: `gwt.${name}`, seat: 0, args });
 
 describe("the sign of a line in the log", () => {
   it("is a tile's own drawing", () => {

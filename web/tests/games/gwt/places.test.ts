@@ -4,11 +4,11 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import type { Specimen } from "$/gallery/specimen.svelte";
-import { page } from "$/games/gwt/page";
 import { viewOf } from "$/games/gwt/view";
 import { words } from "$/words/words.svelte";
 
 import Shown from "./Shown.svelte";
+import { page } from "../figures";
 
 const files = import.meta.glob<{ default: Specimen }>("../../../src/games/gwt/moments/*.json", { eager: true });
 const MOMENTS = Object.entries(files).map(([path, file]) => [path.split("/").at(-1)!, file.default] as const);

@@ -3,13 +3,15 @@
 import { expect, test } from "vitest";
 
 import type { Specimen } from "$/gallery/specimen.svelte";
-import { differing, waysOf } from "$/games/gwt/board/trail/ways";
-import { FIGURES } from "$/games/gwt/figures";
 import fork from "$/games/gwt/moments/fork.json";
 import travel from "$/games/gwt/moments/travel.json";
 import { viewOf, type GwtView } from "$/games/gwt/view";
+import { differing, waysOf as waysIn } from "$/games/trail/map/ways";
 import type { Option } from "$/protocol";
 
+import { GWT as FIGURES, trail as table } from "../figures";
+
+const waysOf = (view: GwtView, option: Option) => waysIn(table, view, option);
 const { view: shown, prompt } = travel as unknown as Specimen;
 const view = viewOf(shown);
 const asked = prompt!.options!.filter(({ key }) => key === "gwt.travel.space");

@@ -4,9 +4,10 @@ import { mount, tick, unmount } from "svelte";
 
 import Moment from "$/gallery/Moment.svelte";
 import type { Specimen } from "$/gallery/specimen.svelte";
-import { page } from "$/games/last_spike/page";
+import { page as made } from "$/games/last_spike/page";
 import type { SpikeView } from "$/games/last_spike/view";
 
+const page = made();
 const files = import.meta.glob<{ default: Specimen }>("../../../src/games/last_spike/moments/*.json", { eager: true });
 
 export const moments: [string, Specimen][] = Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.json$/g, ""), file.default]);

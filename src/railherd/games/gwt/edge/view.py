@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from railherd.core.contract import Json
-from railherd.games.gwt.edge.public_score import judged_objectives, points_so_far
+from railherd.games.gwt.edge.public_score import objectives_view, points_so_far
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.games.gwt.rules.scoring import score_lines
 from railherd.games.gwt.state import State
+from railherd.kit.edge.prospects_view import deliveries_view, herd_view
 from railherd.kit.edge.view import named_mask, player_view, station_view, table_view
+from railherd.kit.rules.certificates import master_certificates
 from railherd.kit.rules.row_market import COLUMNS
 
 Names = Mapping[str, Sequence[str]]
@@ -44,7 +46,9 @@ def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
         "engine": names["position"][player.engine],
         "masters": named_mask(names["master"], player.masters),
         "tepees": {"green": player.tepees[0], "blue": player.tepees[1]},
-        "judged": [{"card": names["objective"][card], "points": points} for card, points in judged_objectives(s, seat)],
+        **objectives_view(s, names, seat, seat == viewer),
+        "herd": herd_view(s, names, seat, master_certificates(s, seat)) if seat == viewer or s.over() else None,
+        "deliveries": deliveries_view(s, names, seat) if seat == viewer else None,
         "points": points_so_far(s, seat),
         "score": sum(score_lines(s, seat)) if s.over() else None,
     }

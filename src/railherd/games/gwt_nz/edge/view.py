@@ -8,6 +8,7 @@ from railherd.games.gwt_nz.rules.permanent import permanent_certificates, perman
 from railherd.games.gwt_nz.rules.scoring import achievements, counted_by_masters, lines_with, score_lines
 from railherd.games.gwt_nz.sarah.position import view_sarah
 from railherd.games.gwt_nz.state import NO_PATH, State
+from railherd.kit.edge.prospects_view import herd_view, judged_view, progress_view
 from railherd.kit.edge.public_score import counted_cards, judge_objectives
 from railherd.kit.edge.view import counted, named_mask, player_view, station_view, table_view
 from railherd.kit.figures.lookup import EMPTY
@@ -82,20 +83,23 @@ def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
         "bonuses": counted([names["supply"][tile] for tile in player.bonuses]),
         "permanent_certificates": permanent_certificates(s, seat),
         "permanent_wool": permanent_wool(s, seat),
-        **_points(s, names, seat),
+        "herd": herd_view(s, names, seat, permanent_certificates(s, seat)) if is_open else None,
+        **_points(s, names, seat, seat == viewer),
     }
 
 
-def _points(s: State, names: Names, seat: int) -> Json:
+def _points(s: State, names: Names, seat: int, own: bool) -> Json:
     """Return the points of a seat if the game ended now, and what each objective card of its area scores."""
     score = sum(score_lines(s, seat)) if s.over() else None
     if s.is_sarah(seat):
-        return {"judged": [], "points": score_lines(s, seat), "score": score}
+        return {"judged": [], "progress": None, "points": score_lines(s, seat), "score": score}
     cards = counted_cards(s, seat)
     have = achievements(s, seat, cards)
-    judged = judge_objectives(s, seat, cards, have, counted_by_masters(s, seat, cards))
+    points = lines_with(s, seat, cards, have)
+    judged = judge_objectives(s, seat, cards, have[:], counted_by_masters(s, seat, cards))
     return {
-        "judged": [{"card": names["objective"][card], "points": points} for card, points in judged],
-        "points": lines_with(s, seat, cards, have),
+        "judged": judged_view(s, names, judged, have),
+        "progress": progress_view(s, names, seat, have) if own else None,
+        "points": points,
         "score": score,
     }

@@ -1,11 +1,13 @@
 /** The result of a choice. */
 
-import type { Deed } from "$/contract/course";
+import type { Deed, Situation as General } from "$/contract/course";
 
 import type { Happening } from "$/contract/game";
 import type { Worker } from "$/games/gwt/figures";
-import { ownOf, type Situation } from "$/games/gwt/learn/situation";
+import type { GwtView } from "$/games/gwt/view";
 import type { Arguments } from "$/words/words.svelte";
+
+type Situation = General<GwtView>;
 
 export const DEEDS = [
   "delivered", "income", "tile", "hired", "bought", "built", "engine", "hazard", "tepee", "sold", "certificates", "gained", "objective",
@@ -40,6 +42,6 @@ function told(deed: Told, args: Arguments, own: readonly Happening[], s: Situati
     const fees = own.filter(({ key }) => key === "gwt.fee_paid").reduce((sum, one) => sum + Number(one.args["amount"]), 0);
     return fees > 0 ? { deed: "paid", args: { amount: fees } } : { deed, args };
   }
-  if (deed === "hired") return { deed, args: { ...args, count: ownOf(s).workers[args["worker"] as Worker] } };
+  if (deed === "hired") return { deed, args: { ...args, count: s.view.players[s.me]!.workers[args["worker"] as Worker] } };
   return { deed, args };
 }

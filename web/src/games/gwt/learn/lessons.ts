@@ -1,20 +1,23 @@
 /** The lessons of the first turns: from the first building to the first delivery. */
 
-import type { Lesson as General, Said } from "$/contract/course";
-import { JOB_ROWS } from "$/games/gwt/figures";
-import { herdOf } from "$/games/gwt/herd";
-import { doublesInHand, happened, isAsked, ownOf, usableFace, type Situation } from "$/games/gwt/learn/situation";
-import { isPassed } from "$/games/gwt/names";
+import type { Said } from "$/contract/course";
+import type { KnowingLesson } from "$/games/lessons";
+import { jobRows } from "$/games/gwt/figures";
+import type { GwtTrail } from "$/games/gwt/trail";
 import type { GwtView } from "$/games/gwt/view";
+import { doublesInHand, happened, isAsked, ownOf, usableFace, type Situation } from "$/games/gwt/learn/situation";
+import { isPassed } from "$/games/trail/names";
 import type { Arguments } from "$/words/words.svelte";
 
-type Lesson = General<GwtView>;
+type Lesson = KnowingLesson<GwtView, { trail: GwtTrail }>;
 
 const said = (text: string, at: string | null = null, args: Arguments = {}): Said => ({ text, args, at });
 const inHand = (s: Situation): string | null => {
   const [card] = Object.keys(ownOf(s).hand);
   return card === undefined ? null : `players/${s.me}/hand/${card}`;
 };
+
+const herdValue = (s: Situation): number => ownOf(s).herd?.value ?? 0;
 
 /** Whether the first herd has been delivered. */
 const hasDelivered = (s: Situation): boolean => happened(s, "delivered", s.me).length > 0;
@@ -23,7 +26,7 @@ const hasChosen = (s: Situation, stack: number): boolean => happened(s, "tile_ch
 
 const goal: Lesson = { id: "goal", section: "aim", say: () => said("goal", "trail/kc"), isMet: hasDelivered };
 
-const trail: Lesson = {
+const wayThere: Lesson = {
   id: "trail",
   section: "phase_a",
   say: (s) => (isAsked(s, "place") ? said("trail", "trail/start") : null),
@@ -75,7 +78,7 @@ const fees: Lesson = {
   section: "phase_a",
   say: (s) => {
     if (!isAsked(s, "travel")) return null;
-    const [space, found] = Object.entries(s.view.trail).find(([name, { fee }]) => fee > 0 && isPassed(name)) ?? [];
+    const [space, found] = Object.entries(s.view.trail).find(([name, { fee }]) => fee > 0 && isPassed(s.trail, name)) ?? [];
     return found === undefined ? null : said("fees", `trail/${space}`, { amount: found.fee });
   },
   isMet: hasArrived,
@@ -98,7 +101,7 @@ const way: Lesson = {
   section: "income",
   say: (s, read) => {
     if (!isAsked(s, "travel") || !(read.has("fees") || s.options.some(({ at }) => at === "trail/kc"))) return null;
-    return said("way", "trail/kc", { value: herdOf(ownOf(s)).value, doubles: doublesInHand(s) });
+    return said("way", "trail/kc", { value: herdValue(s), doubles: doublesInHand(s) });
   },
   isMet: hasArrived,
 };
@@ -116,7 +119,7 @@ const marker: Lesson = {
   say: (s) => {
     if (!isAsked(s, "foresight") || !hasChosen(s, 1)) return null;
     const job = Object.keys(s.view.jobs).find((name) => name.startsWith(`${s.view.marker_row}-`));
-    return said("marker", job === undefined ? "foresight/3" : `jobs/${job}`, { row: s.view.marker_row, rows: JOB_ROWS });
+    return said("marker", job === undefined ? "foresight/3" : `jobs/${job}`, { row: s.view.marker_row, rows: jobRows(s.trail) });
   },
   isMet: (s) => happened(s, "income", s.me).length > 0,
 };
@@ -126,7 +129,7 @@ const income: Lesson = {
   id: "income",
   section: "income",
   say: (s) => {
-    if (isAsked(s, "spend")) return said("income", inHand(s), { value: herdOf(ownOf(s)).value, certificates: ownOf(s).certificates });
+    if (isAsked(s, "spend")) return said("income", inHand(s), { value: herdValue(s), certificates: ownOf(s).certificates });
     const paid = happened(s, "income", s.me).at(-1);
     return isAsked(s, "deliver") && paid !== undefined ? said("income.paid", null, { amount: Number(paid.args["amount"]) }) : null;
   },
@@ -154,5 +157,5 @@ const again: Lesson = {
 };
 
 export const LESSONS: readonly Lesson[] = [
-  goal, trail, hand, place, building, draw, travel, fees, auxiliary, way, foresight, marker, income, delivery, disc, again,
+  goal, wayThere, hand, place, building, draw, travel, fees, auxiliary, way, foresight, marker, income, delivery, disc, again,
 ];

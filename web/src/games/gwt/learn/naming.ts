@@ -1,21 +1,20 @@
 /** Names inserted into the guide's sentences. */
-
-import { FIGURES } from "$/games/gwt/figures";
-import { capital, named, short } from "$/games/gwt/names";
+import type { GwtTrail } from "$/games/gwt/trail";
+import { capital, named, short } from "$/games/trail/names";
 
 /** A card of a breed, because a breed has the name of its cards. */
-const cardOf = (id: string): string => Object.keys(FIGURES.cattle).find((card) => card === id || FIGURES.cattle[card]!.breed === id) ?? id;
+const cardOf = (trail: GwtTrail, id: string): string => Object.keys(trail.figures.cattle).find((card) => card === id || trail.figures.cattle[card]!.breed === id) ?? id;
 
-const NAMES: Record<string, (id: string) => string> = {
-  building: (face) => capital(named("face", face)),
-  card: (card) => short(named("card", cardOf(card))),
-  worker: (worker) => named("worker", worker),
-  tile: (tile) => capital(short(named("supply", tile))),
-  city: (city) => named("city", city),
-  disc: (disc) => named("disc", disc),
-  position: (position) => named("position", position),
-  action: (action) => named("action", action),
-  space: (space) => named("space", space),
+const NAMES: Record<string, (trail: GwtTrail, id: string) => string> = {
+  building: (trail, face) => capital(named(trail, "face", face)),
+  card: (trail, card) => short(named(trail, "card", cardOf(trail, card))),
+  worker: (trail, worker) => named(trail, "worker", worker),
+  tile: (trail, tile) => capital(short(named(trail, "supply", tile))),
+  city: (trail, city) => named(trail, "city", city),
+  disc: (trail, disc) => named(trail, "disc", disc),
+  position: (trail, position) => named(trail, "position", position),
+  action: (trail, action) => named(trail, "action", action),
+  space: (trail, space) => named(trail, "space", space),
 };
 
-export const nameOf = (argument: string, id: string): string | null => NAMES[argument]?.(id) ?? null;
+export const nameOf = (trail: GwtTrail, argument: string, id: string): string | null => NAMES[argument]?.(trail, id) ?? null;

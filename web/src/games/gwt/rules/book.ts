@@ -1,13 +1,15 @@
 /** The book of Great Western Trail. Every figure comes from the game's data files. */
 
 import type { Book, Sheet } from "$/contract/book";
-import { capital, money, named } from "$/games/gwt/names";
-import { transportTo } from "$/games/gwt/reach";
+import type { Figures } from "$/contract/folder";
+import { capital, money, named } from "$/games/trail/names";
 import { auxiliarySheet, breedName, breedSheet, objectiveSheet, purchaseSheet } from "$/games/gwt/rules/cards";
 import { arrowSheet, citySheet, discSheet, masterSheet, stationSheet } from "$/games/gwt/rules/rail";
 import { companySheet, handSheet, jobSheet, moneySheet, neutralSheet, privateSheet, supplySheet, workerSheet } from "$/games/gwt/rules/trail";
-import { cattle, hand, worker } from "$/games/gwt/signs";
-import data from "$/generated/figures/gwt.json";
+import { makeTrail, type GwtTrail } from "$/games/gwt/trail";
+import type { GwtFigures } from "$/games/gwt/figures";
+import { actionsOf } from "$/games/trail/figures";
+import { cattle, hand, worker } from "$/games/trail/signs";
 import { coin, glyph, text, type Token } from "$/ui/icons/tokens";
 import { say, type Arguments } from "$/words/words.svelte";
 
@@ -17,39 +19,40 @@ const SECTIONS = [
 ] as const;
 type Section = (typeof SECTIONS)[number];
 
-const cattleOf = (where: "herd" | "market"): number => Object.values(data.cattle).reduce((sum, card) => sum + card[where], 0);
-const objectiveCards = (isStarting: boolean): number =>
-  Object.values(data.objective).reduce((sum, card) => sum + (card.starting === isStarting ? card.copies : 0), 0);
-const factorOf = (face: "b"): number => data.face[face].actions.find((action) => action.do === "build")!.price!;
+const cattleOf = (trail: GwtTrail, where: "herd" | "market"): number => Object.values(trail.figures.cattle).reduce((sum, card) => sum + card[where], 0);
+const objectiveCards = (trail: GwtTrail, isStarting: boolean): number =>
+  Object.values(trail.figures.objective).reduce((sum, card) => sum + (card.starting === isStarting ? card.copies : 0), 0);
+const factorOf = (trail: GwtTrail, face: string): number => actionsOf(trail, face).find((action) => action.do === "build")?.price ?? 0;
+const craftsmenOf = (trail: GwtTrail, face: string): number => trail.figures.face[face]!.craftsmen ?? 0;
 
 /** A herd with one breed twice, and its value. */
 const HERD = ["dutch_belt", "dutch_belt", "brown_swiss", "holstein"] as const;
 const SPENT = 2;
-const herdValue = (): number => [...new Set(HERD)].reduce((sum, breed) => sum + data.breed[breed].value, 0);
+const herdValue = (trail: GwtTrail): number => [...new Set(HERD)].reduce((sum, breed) => sum + trail.figures.breed[breed]!.value, 0);
 
 const ENGINE = 5;
 
-const limits = (): Arguments => ({
-  hand: data.setup.hand,
-  hand_most: data.setup.hand + data.disc.hand_1.hand + data.disc.hand_2.hand,
-  certificates: data.limits.certificates,
-  more: data.disc.cert_4.certificates,
-  most: data.disc.cert_6.certificates,
+const limits = (trail: GwtTrail): Arguments => ({
+  hand: trail.figures.setup.hand,
+  hand_most: trail.figures.setup.hand + (trail.figures.disc["hand_1"]?.hand ?? 0) + (trail.figures.disc["hand_2"]?.hand ?? 0),
+  certificates: trail.figures.limits.certificates,
+  more: trail.figures.disc["cert_4"]!.certificates,
+  most: trail.figures.disc["cert_6"]!.certificates,
 });
 
-const FIGURES: Partial<Record<Section, () => Arguments>> = {
-  setup: () => ({
-    ...limits(),
-    neutral: Object.values(data.space).filter(({ kind }) => kind === "neutral").length,
-    masters: Object.keys(data.master).length,
-    placed: data.setup.placed_from_stack_1,
-    row: data.jobs.marker_row,
-    market: cattleOf("market"),
-    objectives: objectiveCards(false),
-    shown: data.setup.objectives_shown,
-    starting: objectiveCards(true),
-    herd: cattleOf("herd"),
-    discs: Object.keys(data.disc).length,
+const FIGURES: Partial<Record<Section, (trail: GwtTrail) => Arguments>> = {
+  setup: (trail) => ({
+    ...limits(trail),
+    neutral: Object.values(trail.figures.space).filter(({ kind }) => kind === "neutral").length,
+    masters: Object.keys(trail.figures.master).length,
+    placed: trail.figures.setup.placed_from_stack_1,
+    row: trail.figures.jobs.marker_row,
+    market: cattleOf(trail, "market"),
+    objectives: objectiveCards(trail, false),
+    shown: trail.figures.setup.objectives_shown,
+    starting: objectiveCards(trail, true),
+    herd: cattleOf(trail, "herd"),
+    discs: Object.keys(trail.figures.disc).length,
     option: say("gwt.option.neutral"),
     printed: say("gwt.option.neutral.printed"),
     shuffled: say("gwt.option.neutral.shuffled"),
@@ -57,86 +60,86 @@ const FIGURES: Partial<Record<Section, () => Arguments>> = {
     all_a: say("gwt.option.sides.a"),
     random: say("gwt.option.sides.random"),
   }),
-  foresight: () => ({ first: data.jobs.refill_after[0], second: data.jobs.refill_after[1], rows: data.jobs.cost.length }),
-  income: () => ({
-    twice: breedName(HERD[0]),
-    one: breedName(HERD[2]),
-    other: breedName(HERD[3]),
-    value: herdValue(),
+  foresight: (trail) => ({ first: trail.figures.jobs.refill_after[0], second: trail.figures.jobs.refill_after[1], rows: trail.figures.jobs.cost.length }),
+  income: (trail) => ({
+    twice: breedName(trail, HERD[0]),
+    one: breedName(trail, HERD[2]),
+    other: breedName(trail, HERD[3]),
+    value: herdValue(trail),
     spent: SPENT,
-    total: herdValue() + SPENT,
+    total: herdValue(trail) + SPENT,
   }),
-  delivery: () => ({
-    ...limits(),
-    kansas_city: named("city", "kansas_city"),
-    san_francisco: named("city", "san_francisco"),
-    dollars: data.city.kansas_city.dollars,
-    loss: -data.city.kansas_city.points,
-    hand_cost: data.disc.hand_1.cost,
-    step_dollars: data.disc.step_money.dollars,
-    step_points: data.disc.step_vp.points,
-    city: named("city", "albuquerque"),
-    space: named("position", String(ENGINE)),
-    cost: transportTo("albuquerque", String(ENGINE)),
+  delivery: (trail) => ({
+    ...limits(trail),
+    kansas_city: named(trail, "city", "kansas_city"),
+    san_francisco: named(trail, "city", "san_francisco"),
+    dollars: trail.figures.city["kansas_city"]!.dollars,
+    loss: -trail.figures.city["kansas_city"]!.points,
+    hand_cost: trail.figures.disc["hand_1"]!.cost,
+    step_dollars: trail.figures.disc["step_money"]!.dollars,
+    step_points: trail.figures.disc["step_vp"]!.points,
+    city: named(trail, "city", "albuquerque"),
+    space: named(trail, "position", String(ENGINE)),
+    cost: transport(trail, "albuquerque", ENGINE),
   }),
   phase_c: limits,
   actions: limits,
-  hire: () => ({
-    spaces: data.limits.workers_a_row,
-    late: data.points.late_from,
-    points: data.points.late_worker,
+  hire: (trail) => ({
+    spaces: trail.figures.limits.workers_a_row,
+    late: trail.figures.points.late_from,
+    points: trail.figures.points.late_worker,
   }),
-  build: () => ({
-    dollars: factorOf("b"),
-    cheap: data.worker.craftsman[4].price,
-    face: capital(named("face", "4a")),
-    craftsmen: data.face["4a"].craftsmen,
-    cost: data.face["4a"].craftsmen * factorOf("b"),
-    bigger: named("face", "7a"),
-    gap: data.face["7a"].craftsmen - data.face["4a"].craftsmen,
-    gap_cost: (data.face["7a"].craftsmen - data.face["4a"].craftsmen) * factorOf("b"),
-    spaces: data.limits.workers_a_row,
+  build: (trail) => ({
+    dollars: factorOf(trail, "b"),
+    cheap: trail.figures.worker["craftsman"]?.["4"]?.price,
+    face: capital(named(trail, "face", "4a")),
+    craftsmen: craftsmenOf(trail, "4a"),
+    cost: craftsmenOf(trail, "4a") * factorOf(trail, "b"),
+    bigger: named(trail, "face", "7a"),
+    gap: craftsmenOf(trail, "7a") - craftsmenOf(trail, "4a"),
+    gap_cost: (craftsmenOf(trail, "7a") - craftsmenOf(trail, "4a")) * factorOf(trail, "b"),
+    spaces: trail.figures.limits.workers_a_row,
   }),
-  engine: () => ({ last: data.track.spaces, dollars: data.track.retreat_dollars }),
-  trade: () => ({ list: data.trail.tepee_order.map((space) => change(moneyOver(space))).join(" · ") }),
-  buy: () => ({ added: data.market.added_per_cowboy }),
-  hazards: () => ({ list: [...new Set(hazardPoints())].sort().join(" · ") }),
-  objectives: () => ({ steps: data.objective.move_1.action.most, shown: data.setup.objectives_shown }),
-  scoring: () => ({
-    dollars: data.points.dollars_a_point,
-    worker: data.points.late_worker,
-    late: data.points.late_from,
-    steps: data.disc.step_vp.points,
-    marker: data.jobs.marker_points,
+  engine: (trail) => ({ last: trail.figures.track.spaces, dollars: trail.figures.track.retreat_dollars }),
+  trade: (trail) => ({ list: trail.figures.trail.tepee_order.map((space) => change(trail, moneyOver(trail, space))).join(" · ") }),
+  buy: (trail) => ({ added: trail.figures.market.added_per_cowboy }),
+  hazards: (trail) => ({ list: [...new Set(hazardPoints(trail))].sort().join(" · ") }),
+  objectives: (trail) => ({ steps: trail.figures.objective["move_1"]?.action?.most, shown: trail.figures.setup.objectives_shown }),
+  scoring: (trail) => ({
+    dollars: trail.figures.points.dollars_a_point,
+    worker: trail.figures.points.late_worker,
+    late: trail.figures.points.late_from,
+    steps: trail.figures.disc["step_vp"]!.points,
+    marker: trail.figures.jobs.marker_points,
   }),
 };
 
-const change = (dollars: number): string => (dollars < 0 ? `−${money(-dollars)}` : money(dollars));
+const change = (trail: GwtTrail, dollars: number): string => (dollars < 0 ? `−${money(trail, -dollars)}` : money(trail, dollars));
 
-function moneyOver(space: string): number {
-  const found = Object.entries(data.space).find(([name]) => name === space)![1];
-  return "money" in found ? found.money : 0;
+function moneyOver(trail: GwtTrail, space: string): number {
+  const found = Object.entries(trail.figures.space).find(([name]) => name === space)![1];
+  return found.money ?? 0;
 }
 
-const hazardPoints = (): number[] => Object.values(data.supply).flatMap((tile) => ("points" in tile ? [tile.points] : []));
+const hazardPoints = (trail: GwtTrail): number[] => Object.values(trail.figures.supply).flatMap((tile) => tile.points ?? []);
 
-const SHEETS: Partial<Record<Section, () => Sheet[]>> = {
-  setup: () => [companySheet(), moneySheet()],
-  phase_a: () => [handSheet()],
-  foresight: () => [supplySheet()],
-  income: () => [breedSheet()],
-  delivery: () => [citySheet(), arrowSheet(), discSheet()],
-  actions: () => [neutralSheet()],
-  hire: () => [jobSheet(), workerSheet()],
-  stations: () => [stationSheet(), masterSheet()],
-  auxiliary: () => [auxiliarySheet()],
-  buy: () => [purchaseSheet()],
-  private: () => [privateSheet("a"), privateSheet("b")],
-  objectives: () => [objectiveSheet()],
+const SHEETS: Partial<Record<Section, (trail: GwtTrail) => Sheet[]>> = {
+  setup: (trail) => [companySheet(trail), moneySheet(trail)],
+  phase_a: (trail) => [handSheet(trail)],
+  foresight: (trail) => [supplySheet(trail)],
+  income: (trail) => [breedSheet(trail)],
+  delivery: (trail) => [citySheet(trail), arrowSheet(trail), discSheet(trail)],
+  actions: (trail) => [neutralSheet(trail)],
+  hire: (trail) => [jobSheet(trail), workerSheet(trail)],
+  stations: (trail) => [stationSheet(trail), masterSheet(trail)],
+  auxiliary: (trail) => [auxiliarySheet(trail)],
+  buy: (trail) => [purchaseSheet(trail)],
+  private: (trail) => [privateSheet(trail, "a"), privateSheet(trail, "b")],
+  objectives: (trail) => [objectiveSheet(trail)],
 };
 
-const SIGNS: Record<Section, Token> = {
-  aim: cattle("texas_longhorn"),
+const signs = (trail: GwtTrail): Record<Section, Token> => ({
+  aim: cattle(trail, "texas_longhorn"),
   setup: glyph("cards"),
   turn: text("ABC"),
   phase_a: glyph("boot", { tint: "var(--felt)" }),
@@ -147,8 +150,8 @@ const SIGNS: Record<Section, Token> = {
   delivery: glyph("disc", { tint: "var(--brass)" }),
   phase_c: glyph("swap"),
   actions: coin(2),
-  hire: worker("cowboy"),
-  build: worker("craftsman"),
+  hire: worker(trail, "cowboy"),
+  build: worker(trail, "craftsman"),
   engine: glyph("engine", { tint: "var(--rock)" }),
   stations: glyph("station", { tint: "var(--rock)" }),
   trade: glyph("tents"),
@@ -157,14 +160,22 @@ const SIGNS: Record<Section, Token> = {
   hazards: glyph("hazard"),
   private: hand("green"),
   objectives: glyph("bell"),
-  end: worker("engineer"),
+  end: worker(trail, "engineer"),
   scoring: glyph("star"),
   special: glyph("risk"),
-};
+});
 
-export const book: Book = {
-  sections: SECTIONS,
-  figures: (section) => FIGURES[section as Section]?.() ?? {},
-  sheets: (section) => SHEETS[section as Section]?.() ?? [],
-  sign: (section) => SIGNS[section as Section],
-};
+/** What transport to a city costs from a space of the track: a dollar for each crossing between. */
+const transport = (trail: GwtTrail, city: string, space: number): number =>
+  trail.figures.track.crosses.filter((crossing) => space <= crossing && crossing < trail.figures.city[city]!.value).length;
+
+export function book(figures: Figures): Book {
+  const trail = makeTrail(figures as unknown as GwtFigures);
+  const drawn = signs(trail);
+  return {
+    sections: SECTIONS,
+    figures: (section) => FIGURES[section as Section]?.(trail) ?? {},
+    sheets: (section) => SHEETS[section as Section]?.(trail) ?? [],
+    sign: (section) => drawn[section as Section],
+  };
+}

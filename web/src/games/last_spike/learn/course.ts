@@ -1,20 +1,26 @@
 /** The guided first game of Last Spike: against two bots, from the first tile to the last spike. */
 
 import type { Course } from "$/contract/course";
-import { adviseOn } from "$/games/last_spike/learn/advice";
+import type { Figures } from "$/contract/folder";
+import type { SpikeFigures } from "$/games/last_spike/figures";
 import { deedOf } from "$/games/last_spike/learn/deeds";
 import { LESSONS } from "$/games/last_spike/learn/lessons";
 import { nameOf } from "$/games/last_spike/learn/naming";
+import { reasonOf } from "$/games/last_spike/learn/reasons";
 import type { SpikeView } from "$/games/last_spike/view";
+import { knowing } from "$/games/lessons";
+import type { NewTable } from "$/rest";
 
-const spike: Course<SpikeView> = {
-  game: "last_spike",
-  plan: { game: "last_spike", seats: ["open", "greedy", "greedy"], own_seats: [{ seat: 0 }] },
-  lessons: LESSONS,
-  toldBy: { claimed: "free", completed: "pay", completed_none: "pay", double: "double", sale: "sell" },
-  advise: adviseOn,
-  deedOf,
-  nameOf,
-};
+export const PLAN: NewTable = { game: "last_spike", seats: ["open", "greedy", "greedy"], own_seats: [{ seat: 0 }] };
 
-export const course = spike as Course;
+export function course(figures: Figures): Course {
+  const spike: Course<SpikeView> = {
+    game: "last_spike",
+    lessons: LESSONS.map((lesson) => knowing(lesson, { figures: figures as unknown as SpikeFigures })),
+    toldBy: { claimed: "free", completed: "pay", completed_none: "pay", double: "double", sale: "sell" },
+    reasonOf,
+    deedOf,
+    nameOf,
+  };
+  return spike as Course;
+}

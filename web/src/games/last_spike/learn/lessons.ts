@@ -1,12 +1,12 @@
 /** The lessons of the first game. Each is due by what lies on the table, so any deal and any choice will do. */
 
-import type { Lesson as General } from "$/contract/course";
+import type { SpikeFigures } from "$/games/last_spike/figures";
 import { BUY, cashOf, happened, LAY, lacking, SELL, turnsBegun, type Situation } from "$/games/last_spike/learn/situation";
 import { missing } from "$/games/last_spike/railway";
 import { cityBeside, routeOf, tilesOf, type SpikeView } from "$/games/last_spike/view";
-import figures from "$/generated/figures/last_spike.json";
+import type { KnowingLesson } from "$/games/lessons";
 
-type Lesson = General<SpikeView>;
+type Lesson = KnowingLesson<SpikeView, { figures: SpikeFigures }>;
 
 const LOW_ON_CASH = 12_000;
 const NEAR_THE_END = 5;
@@ -57,7 +57,7 @@ const double: Lesson = {
     const tile = held ?? Object.keys(s.view.map).find((one) => s.view.map[one]!.isolated);
     const cost = tile === undefined ? null : s.view.map[tile]!.cost;
     if (tile === undefined || cost === null) return null;
-    return { text: "double", args: { tile, cost, single: cost / figures.track.isolated_factor }, at: `map/${tile}` };
+    return { text: "double", args: { tile, cost, single: cost / s.figures.track.isolated_factor }, at: `map/${tile}` };
   },
 };
 
@@ -89,7 +89,7 @@ const sell: Lesson = {
   section: "sell",
   say: (s, read) =>
     s.decision === SELL || (s.decision !== null && (read.has("pay") || cashOf(s) < LOW_ON_CASH))
-      ? { text: "sell", args: { divisor: figures.sale.divisor }, at: null }
+      ? { text: "sell", args: { divisor: s.figures.sale.divisor }, at: null }
       : null,
 };
 
@@ -100,7 +100,7 @@ const spike: Lesson = {
     const left = missing(s.view);
     if (!(read.has("pay") && read.has("sell")) && left > NEAR_THE_END) return null;
     const [east, west] = s.view.ends;
-    return { text: "spike", args: { left, bonus: figures.spike.bonus, east, west }, at: null };
+    return { text: "spike", args: { left, bonus: s.figures.spike.bonus, east, west }, at: null };
   },
 };
 

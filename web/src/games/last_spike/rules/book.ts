@@ -1,46 +1,45 @@
 /** The book of Last Spike. Every figure comes from the game's data files, and so do the examples. */
 
 import type { Book, Sheet } from "$/contract/book";
-import data from "$/generated/figures/last_spike.json";
+import type { Figures } from "$/contract/folder";
+import type { SpikeFigures } from "$/games/last_spike/figures";
 import { say, words, type Arguments } from "$/words/words.svelte";
 
-type City = keyof typeof data.land;
-type Route = keyof typeof data.route;
-
-const SPACES = Object.keys(data.space).length / Object.keys(data.route).length;
-const CARDS = Object.keys(data.card).length / Object.keys(data.city).length;
+/** How many spaces a route has, and how many cards a city. */
+const spacesOf = (data: SpikeFigures): number => Object.keys(data.space).length / Object.keys(data.route).length;
+const cardsOf = (data: SpikeFigures): number => Object.keys(data.card).length / Object.keys(data.city).length;
 
 const EXAMPLE = { tile: "a3", city: "oma", route: "e", two: "den", one: "dod", card: "oma-3" } as const;
 
 const cityName = (city: string): string => say(`last_spike.city.${city}`);
 const routeName = (route: string): string => say(`last_spike.route.${route}`);
 const money = (amount: number): string => say("web.rules.money", { amount });
-const routesOf = (city: string): Route[] =>
-  (Object.keys(data.route) as Route[]).filter((route) => data.route[route].ends.includes(city));
+const routesOf = (data: SpikeFigures, city: string): string[] =>
+  Object.keys(data.route).filter((route) => data.route[route]!.ends.includes(city));
 
 /** The codes of the tiles that touch a city. */
-export function tilesBeside(city: string): string[] {
-  return routesOf(city).map((route) => `${route}${data.route[route].ends[0] === city ? 1 : SPACES}`);
+export function tilesBeside(data: SpikeFigures, city: string): string[] {
+  return routesOf(data, city).map((route) => `${route}${data.route[route]!.ends[0] === city ? 1 : spacesOf(data)}`);
 }
 
 /** What the bank pays for a card. */
-export function saleOf(price: number): number {
+export function saleOf(data: SpikeFigures, price: number): number {
   const step = data.sale.divisor * data.money.unit;
   return Math.ceil(price / step) * data.money.unit;
 }
 
-const FIGURES: Record<string, () => Arguments> = {
-  setup: () => ({
+const FIGURES: Record<string, (data: SpikeFigures) => Arguments> = {
+  setup: (data) => ({
     cities: Object.keys(data.city).length,
     routes: Object.keys(data.route).length,
     tiles: Object.keys(data.space).length,
-    spaces: SPACES,
-    cards: CARDS,
+    spaces: spacesOf(data),
+    cards: cardsOf(data),
     hand: data.tiles.hand,
     unseen: data.tiles.unseen_with_two,
   }),
-  lay: () => {
-    const cost = data.space[EXAMPLE.tile].cost;
+  lay: (data) => {
+    const cost = data.space[EXAMPLE.tile]!.cost;
     return {
       factor: data.track.isolated_factor,
       tile: say(`last_spike.tile.${EXAMPLE.tile}`),
@@ -52,21 +51,21 @@ const FIGURES: Record<string, () => Arguments> = {
       strict: say("last_spike.option.isolated_placement.only_if_no_adjacent_tile"),
     };
   },
-  free: () => ({
+  free: (data) => ({
     city: cityName(EXAMPLE.city),
-    tiles: words.list(tilesBeside(EXAMPLE.city).map((tile) => say(`last_spike.tile.${tile}`)), "disjunction"),
+    tiles: words.list(tilesBeside(data, EXAMPLE.city).map((tile) => say(`last_spike.tile.${tile}`)), "disjunction"),
   }),
-  pay: () => {
-    const often = (Object.keys(data.city) as City[]).reduce((a, b) => (routesOf(b).length > routesOf(a).length ? b : a));
+  pay: (data) => {
+    const often = Object.keys(data.city).reduce((a, b) => (routesOf(data, b).length > routesOf(data, a).length ? b : a));
     return {
-      spaces: SPACES,
+      spaces: spacesOf(data),
       route: routeName(EXAMPLE.route),
       two_city: cityName(EXAMPLE.two),
-      two: data.land[EXAMPLE.two].payouts[1],
+      two: data.land[EXAMPLE.two]!.payouts[1],
       one_city: cityName(EXAMPLE.one),
-      one: data.land[EXAMPLE.one].payouts[0],
+      one: data.land[EXAMPLE.one]!.payouts[0],
       often_city: cityName(often),
-      often: routesOf(often).length,
+      often: routesOf(data, often).length,
     };
   },
   buy: () => ({
@@ -74,16 +73,16 @@ const FIGURES: Record<string, () => Arguments> = {
     hidden: say("last_spike.option.money.hidden"),
     open: say("last_spike.option.money.open"),
   }),
-  sell: () => ({
+  sell: (data) => ({
     divisor: data.sale.divisor,
     unit: data.money.unit,
-    price: data.card[EXAMPLE.card].price,
-    sale: saleOf(data.card[EXAMPLE.card].price),
+    price: data.card[EXAMPLE.card]!.price,
+    sale: saleOf(data, data.card[EXAMPLE.card]!.price),
   }),
-  spike: () => ({ east: cityName(data.spike.east), west: cityName(data.spike.west), bonus: data.spike.bonus }),
+  spike: (data) => ({ east: cityName(data.spike.east), west: cityName(data.spike.west), bonus: data.spike.bonus }),
 };
 
-function moneySheet(): Sheet {
+function moneySheet(data: SpikeFigures): Sheet {
   return {
     caption: say("web.rules.money_table"),
     head: [say("web.rules.players"), say("web.rules.each")],
@@ -91,27 +90,30 @@ function moneySheet(): Sheet {
   };
 }
 
-function landSheet(): Sheet {
+function landSheet(data: SpikeFigures): Sheet {
   const columns = ["city", "routes", "price", "payout"] as const;
   return {
     caption: say("web.rules.land_table"),
     head: columns.map((column) => say(`web.rules.${column}`)),
-    rows: (Object.keys(data.land) as City[]).map((city) => [
+    rows: Object.keys(data.land).map((city) => [
       cityName(city),
-      String(routesOf(city).length),
-      pricesOf(city).map(money).join(" · "),
-      data.land[city].payouts.map(money).join(" · "),
+      String(routesOf(data, city).length),
+      pricesOf(data, city).map(money).join(" · "),
+      data.land[city]!.payouts.map(money).join(" · "),
     ]),
   };
 }
 
-function pricesOf(city: string): number[] {
+function pricesOf(data: SpikeFigures, city: string): number[] {
   const cards = Object.entries(data.card).filter(([card]) => card.startsWith(`${city}-`));
   return cards.map(([, card]) => card.price);
 }
 
-export const book: Book = {
-  sections: ["setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"],
-  figures: (section) => FIGURES[section]?.() ?? {},
-  sheets: (section) => ({ setup: [moneySheet()], buy: [landSheet()] })[section] ?? [],
-};
+export function book(figures: Figures): Book {
+  const data = figures as unknown as SpikeFigures;
+  return {
+    sections: ["setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"],
+    figures: (section) => FIGURES[section]?.(data) ?? {},
+    sheets: (section) => ({ setup: [moneySheet(data)], buy: [landSheet(data)] })[section] ?? [],
+  };
+}

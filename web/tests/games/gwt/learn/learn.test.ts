@@ -1,16 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import type { Situation as General } from "$/contract/course";
+import type { Figures } from "$/contract/folder";
 import type { Happening } from "$/contract/game";
-import { adviseOn, REASONS } from "$/games/gwt/learn/advice";
 import { course } from "$/games/gwt/learn/course";
 import { deedOf, DEEDS } from "$/games/gwt/learn/deeds";
-import { LESSONS } from "$/games/gwt/learn/lessons";
-import type { Situation } from "$/games/gwt/learn/situation";
+import { REASONS, reasonOf } from "$/games/gwt/learn/reasons";
 import type { GwtView } from "$/games/gwt/view";
 import { lessonNow } from "$/learn/lessons";
 import { named } from "$/learn/naming";
 import type { Option } from "$/protocol";
 import { LANGUAGES, say, words } from "$/words/words.svelte";
+
+import { GWT, trail } from "../../figures";
+
+type Situation = General<GwtView>;
+
+const first = course(GWT as unknown as Figures);
+const LESSONS = first.lessons;
 
 interface Specimen {
   view: GwtView;
@@ -30,42 +37,26 @@ function situation(name: string, change: Partial<Situation> = {}): Situation {
 const event = (name: string, seat: number, args: Record<string, unknown> = {}): Happening => ({ n: 0, key: `gwt.${name}`, seat, args });
 const now = (s: Situation, ...read: string[]): string | undefined => lessonNow(LESSONS, s, new Set(read))?.lesson.id;
 
-describe("advice in Great Western Trail", () => {
-  it.each(specimens)("is one of the options, with a reason that can be read: %s", async (name) => {
+describe("reasons in Great Western Trail", () => {
+  const { options } = situation("start");
+  const option = (key: string, args: Record<string, unknown>, cost = 0): Option => ({ ...options[0]!, key, args, cost });
+
+  it.each(specimens)("can be read: %s", async (name) => {
     await words.learn("learn.gwt");
     await words.learn("gwt");
-    const s = situation(name);
-    const advice = adviseOn(s);
-    if (s.options.length === 0) return expect(advice).toBeNull();
-    expect(s.options).toContain(advice!.option);
-    expect(REASONS).toContain(advice!.reason);
-    expect(say(`web.learn.gwt.try.${advice!.reason}`, named(course, advice!.args, []))).not.toMatch(/undefined|NaN|[{}]|gwt\./);
+    for (const one of situation(name).options) {
+      const found = first.reasonOf(one, situation(name));
+      if (found === null) continue;
+      expect(REASONS).toContain(found.reason);
+      expect(say(`web.learn.gwt.try.${found.reason}`, named(first, found.args, []))).not.toMatch(/undefined|NaN|[{}]|gwt\./);
+    }
   });
 
-  it("begins where a card in hand brings money", () => {
-    const s = situation("start");
-    s.view.players[s.me]!.hand = { jersey: 4 };
-    expect(adviseOn(s)).toMatchObject({ reason: "at_discard", args: { card: "jersey" }, option: { text: "place n_f" } });
-    s.view.players[s.me]!.hand = { guernsey: 1, jersey: 1, dutch_belt: 1, black_angus: 1 };
-    expect(adviseOn(s)).toMatchObject({ option: { text: "place n_a" } });
-  });
-
-  it("goes to Kansas City with four breeds rather than with doubles", () => {
-    const to = (space: string): Option => ({ ...situation("start").options[0]!, text: `travel ${space}`, args: { space }, at: `trail/${space}`, cost: 0 });
-    const s = situation("two", { decision: "gwt.travel", options: [to("n_g"), to("kc")] });
-    s.view.players[s.me]!.hand = { guernsey: 1, jersey: 1, dutch_belt: 1, black_angus: 1 };
-    expect(adviseOn(s)).toMatchObject({ reason: "at_kc", option: { text: "travel kc" } });
-    const f = { ...s, options: [to("n_f"), to("kc")] };
-    f.view.players[s.me]!.hand = { guernsey: 3, jersey: 1 };
-    expect(adviseOn(f)).toMatchObject({ reason: "at_discard", option: { text: "travel n_f" } });
-  });
-
-  it("keeps away from Kansas City's own disc while another city is in reach", () => {
-    const [first] = situation("start").options;
-    const to = (city: string): Option => ({ ...first!, text: `deliver ${city}`, key: "gwt.deliver.city", args: { city, transport: 0, value: 5 }, at: `cities/${city}` });
-    const s = situation("two", { decision: "gwt.deliver", options: [to("kansas_city"), to("wichita")] });
-    for (const city of Object.keys(s.view.cities)) s.view.cities[city] = s.view.cities[city]!.map(() => 0);
-    expect(adviseOn(s)).toMatchObject({ reason: "deliver", args: { city: "wichita" } });
+  it("tell what an action, a worker or a disc is good for", () => {
+    expect(reasonOf(trail, option("gwt.hire.worker", { worker: "cowboy" }, 6))).toEqual({ reason: "hire_cowboy", args: { cost: 6 } });
+    expect(reasonOf(trail, option("gwt.disc.board", { disc: "hand_1" }))?.reason).toBe("disc_hand");
+    expect(reasonOf(trail, option("gwt.disc.board", { disc: "step_vp" }))).toBeNull();
+    expect(reasonOf(trail, option("gwt.travel.space", { space: "n_a" }))).toBeNull();
   });
 });
 

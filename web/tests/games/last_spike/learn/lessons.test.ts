@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { LESSONS } from "$/games/last_spike/learn/lessons";
+import type { Figures } from "$/contract/folder";
+import { course } from "$/games/last_spike/learn/course";
 import { BUY, type Situation } from "$/games/last_spike/learn/situation";
 import { isMet, lessonNow as due } from "$/learn/lessons";
 import { words } from "$/words/words.svelte";
 
+import { SPIKE } from "../../figures";
+
 import { buying, event, NOTHING, situation } from "./table";
 
+const LESSONS = course(SPIKE as unknown as Figures).lessons;
 const lessonNow = (s: Situation, read: ReadonlySet<string>) => due(LESSONS, s, read);
 const now = (s: Situation, ...read: string[]): string | undefined => lessonNow(s, new Set(read))?.lesson.id;
 const FIRST = ["goal", "map", "hand"];

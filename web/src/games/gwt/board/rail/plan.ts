@@ -1,6 +1,5 @@
 /** The layout of the railway's spaces, stations and cities: two long rows on a desk, four short ones on a phone. */
-
-import { FIGURES } from "$/games/gwt/figures";
+import type { GwtTrail } from "$/games/gwt/trail";
 
 export interface Row {
   first: number;
@@ -31,9 +30,6 @@ export interface Plan {
 }
 
 const GAP = 3;
-
-const STATIONS = Object.entries(FIGURES.station);
-const CITIES = Object.entries(FIGURES.city);
 
 export const WIDE = planned([[0, 18], [19, 39]], { width: 840, track: 24, city: 48, siding: { width: 36, height: 24 }, touch: 0, isRoomy: true });
 export const NARROW = planned([[0, 9], [10, 19], [20, 29], [30, 39]], {
@@ -70,10 +66,10 @@ export function spaceBox(plan: Plan, space: number): Box {
 }
 
 /** What is below the track at a station: cost, points, discs, master, and its siding at the right. */
-export function stationBox(plan: Plan, name: string): Box {
-  const after = FIGURES.station[name]!.after;
+export function stationBox(trail: GwtTrail, plan: Plan, name: string): Box {
+  const after = trail.figures.station[name]!.after;
   const row = rowOf(plan, after);
-  const inRow = STATIONS.filter(([, station]) => rowOf(plan, station.after) === row);
+  const inRow = Object.entries(trail.figures.station).filter(([, station]) => rowOf(plan, station.after) === row);
   const number = inRow.findIndex(([other]) => other === name);
   const frame = { y: row.y + plan.track + GAP, height: stationHeight(plan, row) };
   if (!plan.isRoomy) return { ...frame, x: (number * plan.width) / inRow.length, width: plan.width / inRow.length };
@@ -83,17 +79,18 @@ export function stationBox(plan: Plan, name: string): Box {
 }
 
 /** The point where the siding leaves the track. */
-export function switchSpot(plan: Plan, name: string): { x: number; y: number } {
-  const box = spaceBox(plan, FIGURES.station[name]!.after);
+export function switchSpot(trail: GwtTrail, plan: Plan, name: string): { x: number; y: number } {
+  const box = spaceBox(plan, trail.figures.station[name]!.after);
   return { x: box.x + box.width, y: box.y + plan.track };
 }
 
 /** A city above the track: from its own space to that of the next one. */
-export function cityBox(plan: Plan, name: string): Box {
-  const number = CITIES.findIndex(([other]) => other === name);
-  const value = CITIES[number]![1].value;
+export function cityBox(trail: GwtTrail, plan: Plan, name: string): Box {
+  const cities = Object.entries(trail.figures.city);
+  const number = cities.findIndex(([other]) => other === name);
+  const value = cities[number]![1].value;
   const row = rowOf(plan, value);
-  const next = CITIES[number + 1]?.[1].value ?? Infinity;
+  const next = cities[number + 1]?.[1].value ?? Infinity;
   const end = Math.min(next, row.last + 1);
   const box = { x: (value - row.first) * row.cell, y: row.y - plan.city - GAP + 1, width: (end - value) * row.cell, height: plan.city };
   return widened(plan, name, box);

@@ -1,0 +1,14 @@
+/** The printed figures of Last Spike that its view does not have, from the server. */
+
+export interface SpikeFigures {
+  city: Record<string, object>;
+  route: Record<string, { ends: [string, string] }>;
+  space: Record<string, { cost: number }>;
+  card: Record<string, { price: number }>;
+  land: Record<string, { payouts: number[] }>;
+  money: { unit: number; start: Record<string, number> };
+  tiles: { hand: number; unseen_with_two: number };
+  track: { isolated_factor: number };
+  sale: { divisor: number };
+  spike: { east: string; west: string; bonus: number };
+}

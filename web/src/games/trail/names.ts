@@ -1,0 +1,56 @@
+/** Short names of things, ready to read. */
+
+import type { Trail } from "$/games/trail/trail";
+import { ownerOf, type TrailView } from "$/games/trail/view";
+import { say, words } from "$/words/words.svelte";
+
+/** A thing by its name in the catalogue. */
+export const named = (trail: Trail, kind: string, id: string): string => say(`${trail.id}.${kind}.${id}`);
+
+export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** Without the part in brackets, which the picture shows. */
+export const short = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");
+
+/** A building's id as printed on the tile. */
+export const faceId = (face: string): string => (face.length === 1 ? face.toUpperCase() : face);
+
+export const money = (trail: Trail, amount: number): string => say(`web.${trail.id}.money`, { amount });
+export const pointsText = (trail: Trail, points: number): string => say(`web.${trail.id}.points`, { points });
+
+/** Whether an auxiliary action can be used: not yet, once, or doubled. */
+export const strengthText = (trail: Trail, strength: number): string =>
+  say([`web.${trail.id}.locked`, `web.${trail.id}.single`, `web.${trail.id}.double`][strength]!);
+
+/** What lies on a space of the trail: a building, a tile, or nothing. */
+export function tileName(trail: Trail, view: TrailView, space: string): string | null {
+  const { tile, face } = view.trail[space]!;
+  if (tile === null) return null;
+  return face === null ? named(trail, "supply", tile) : named(trail, "face", face);
+}
+
+/** What a screen reader says of a space. */
+export function spaceLabel(trail: Trail, view: TrailView, space: string, names: readonly string[]): string {
+  const { tile, fee, ranchers } = view.trail[space]!;
+  const owner = ownerOf(tile);
+  const parts = [
+    capital(named(trail, "space", space)),
+    tileName(trail, view, space),
+    owner === null ? null : names[owner],
+    fee > 0 && isPassed(trail, space) ? say(`web.${trail.id}.fee`, { amount: fee }) : null,
+    ranchers.length > 0 ? say(`web.${trail.id}.here`, { who: ranchers.map((seat) => names[seat]).join(", ") }) : null,
+  ];
+  return parts.filter((part) => part != null).join(", ");
+}
+
+/** Whether a way leads to a space, so that its hands can cost something. */
+export const isPassed = (trail: Trail, space: string): boolean => Object.values(trail.figures.space).some(({ to }) => to.includes(space));
+
+export const number = (value: number): string => words.number(value);
+
+/** A name in at most two lines: broken at its first space, or after its first hyphen. */
+export function inTwo(name: string): string[] {
+  const cut = name.search(/[ -]/);
+  if (cut < 0) return [name];
+  return name[cut] === " " ? [name.slice(0, cut), name.slice(cut + 1)] : [name.slice(0, cut + 1), name.slice(cut + 1)];
+}

@@ -1,0 +1,55 @@
+/** What the drawings of a trail game have in common: its figures and its own signs, made once for each table. */
+
+import { usePage } from "$/board/page";
+import type { GamePage } from "$/contract/game";
+import type { Action, TrailFigures } from "$/games/trail/figures";
+import type { TrailMap } from "$/games/trail/map/geometry";
+import type { Country } from "$/games/trail/map/land";
+import type { GlyphName } from "$/ui/icons/glyphs";
+import type { Token } from "$/ui/icons/tokens";
+
+/** The look of a breed's cards: their ground, the text colour on it, and a silhouette in a box of 40 × 24, facing left. */
+export interface BreedLook {
+  ground: string;
+  ink: string;
+  /** What distinguishes it besides colour: horns, belt, patches, coat. */
+  mark: string;
+}
+
+export type Verb = (trail: Trail, action: Action) => Token[];
+
+export interface Trail {
+  /** The game: the first part of its text keys. */
+  id: string;
+  figures: TrailFigures;
+  /** The kinds of workers in the order of their rows. */
+  workers: Record<string, { band: string; glyph: GlyphName }>;
+  /** The worker who buys herd cards. */
+  herder: string;
+  looks: Record<string, BreedLook>;
+  /** The silhouette that all breeds share. */
+  body: string;
+  /** An action as signs, by its verb. */
+  verbs: Record<string, Verb>;
+  /** What an action or a master counts. */
+  counts: Record<string, Token[]>;
+  /** The tasks of objective cards. */
+  tasks: Record<string, Token>;
+  /** The discs that raise each limit of the player board. */
+  limits: { steps: string[]; hand: string[]; certificates: string[] };
+  /** The space where the trail ends, and its name. */
+  goal: string;
+  goalName: () => string;
+  /** The map on a desk, and the one on an upright phone. */
+  wide: TrailMap;
+  tall: TrailMap;
+  country: Country;
+}
+
+/** The display of a trail game. */
+export interface TrailPage extends GamePage {
+  trail: Trail;
+}
+
+/** The trail game around a component. */
+export const useTrail = (): Trail => (usePage() as TrailPage).trail;

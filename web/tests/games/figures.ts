@@ -1,0 +1,16 @@
+/** The figures that tests draw games from: those of the data files, written by tools/page.py. */
+
+import type { Figures } from "$/contract/folder";
+import type { GwtFigures } from "$/games/gwt/figures";
+import { page as gwtPage } from "$/games/gwt/page";
+import { makeTrail } from "$/games/gwt/trail";
+import type { SpikeFigures } from "$/games/last_spike/figures";
+
+import gwt from "../generated/gwt.json";
+import spike from "../generated/last_spike.json";
+
+export const GWT = gwt as unknown as GwtFigures;
+export const SPIKE = spike as unknown as SpikeFigures;
+
+export const trail = makeTrail(GWT);
+export const page = gwtPage(gwt as Figures);
