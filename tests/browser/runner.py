@@ -1,4 +1,4 @@
-"""A server whose chance a test decides: `python -m tests.browser.runner DATA LUCK`; it prints its address in one line.
+"""A server whose chance a test decides: `python -m tests.browser.runner DATA LUCK [OVERLAY]` prints its address.
 
 It is `railherd serve` except that every seed comes from the file LUCK, which holds a `Luck` and is read whenever one is
 needed; a game may begin in its middle; the rules may have changed since yesterday; and no rate is limited. It ends when
@@ -64,7 +64,7 @@ class Luck(msgspec.Struct, frozen=True):
     forbidden: str = ""  # a choice that the rules no longer allow since the server began
 
 
-def main(data: str, luck: str) -> None:
+def main(data: str, luck: str, components: str = "") -> None:
     """Serve until our input is closed."""
     threading.Thread(target=end_with_input, daemon=True).start()
 
@@ -95,7 +95,8 @@ def main(data: str, luck: str) -> None:
         is_forbidden = forbidden and notation.words(game, state, option).text == forbidden
         return REPAIRED if is_forbidden else refusal(game, state, option)
 
-    settings = read_settings({"port": "0", "data": data, "bot_workers": "1"}, {})
+    given = {"port": "0", "data": data, "bot_workers": "1", **({"components": components} if components else {})}
+    settings = read_settings(given, {})
     with (
         mock.patch.object(secrets, "randbits", lambda bits: drawn().seed % (1 << bits)),
         mock.patch.object(TableState, "_start", begin_later),

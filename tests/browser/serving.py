@@ -39,11 +39,19 @@ def write_luck(file: Path, luck: Luck) -> None:
 
 
 @contextmanager
-def served(folder: Path, luck: Luck = Luck(seed=1)) -> Iterator[Server]:  # noqa: B008 - it never changes
-    """Yield a server of a folder's data until the block ends."""
+def served(
+    folder: Path,
+    luck: Luck = Luck(seed=1),  # noqa: B008 - it never changes
+    overlay: str = "",
+) -> Iterator[Server]:
+    """Yield a server of a folder's data, perhaps with an overlay of figures, until the block ends."""
     file = folder / "luck.json"
     write_luck(file, luck)
     command = [sys.executable, "-m", "tests.browser.runner", str(folder / "data"), str(file)]
+    if overlay:
+        corrected = folder / "overlay.toml"
+        corrected.write_text(overlay, encoding="utf-8")
+        command.append(str(corrected))
     with (
         (folder / "server.log").open("wb") as log,
         subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log) as process,
