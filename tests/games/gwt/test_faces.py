@@ -146,7 +146,9 @@ CASES = [
 ]
 
 
-FOLLOWING = ("board", "auxiliary", "certificate_limit", "points", "judged", "cattle", "pile")
+FOLLOWING = (
+    "board", "auxiliary", "certificate_limit", "points", "judged", "progress", "herd", "deliveries", "cattle", "pile",
+)  # fmt: skip
 
 
 def seat_of(match: Match, seat: int) -> dict[str, Any]:
