@@ -24,8 +24,6 @@ export interface Trail {
   figures: TrailFigures;
   /** The kinds of workers in the order of their rows. */
   workers: Record<string, { band: string; glyph: GlyphName }>;
-  /** The worker who buys herd cards. */
-  herder: string;
   looks: Record<string, BreedLook>;
   /** The silhouette that all breeds share. */
   body: string;
@@ -37,8 +35,7 @@ export interface Trail {
   tasks: Record<string, Token>;
   /** The discs that raise each limit of the player board. */
   limits: { steps: string[]; hand: string[]; certificates: string[] };
-  /** The space where the trail ends, and its name. */
-  goal: string;
+  /** The name of the place where the trail ends. */
   goalName: () => string;
   /** The map on a desk, and the one on an upright phone. */
   wide: TrailMap;
