@@ -76,7 +76,7 @@ def seen(match: Match, before: int) -> str:
         "prompt": None if prompt is None else asdict(prompt),
         "events": match.events(seat, before),
         "scores": match.scores() if match.over else None,
-        "names": list(NAMES[: match.setup.seats]),
+        "names": [*NAMES[: match.setup.seats], *match.automas],
     }
     return json.dumps(specimen, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 

@@ -83,9 +83,15 @@ class Seat:
         return [] if prompt is None or prompt["waits_for"] is not None else list(prompt["options"])
 
     @property
+    def anytime(self) -> list[Json]:
+        """Return what may be done at any time, whoever is asked."""
+        prompt = self.state["prompt"] if self.states else None
+        return [] if prompt is None else list(prompt["anytime"])
+
+    @property
     def places(self) -> list[str]:
         """Return the places of the options that the server offers now."""
-        return sorted({option["at"] for option in self.options if option["at"] is not None})
+        return sorted({option["at"] for option in [*self.options, *self.anytime] if option["at"] is not None})
 
     @property
     def over(self) -> bool:
@@ -105,7 +111,7 @@ class Seat:
 
     def offers(self) -> bool:
         """Return whether the page offers what the server asks, and nothing else."""
-        texts = {option["text"] for option in self.options}
+        texts = {option["text"] for option in [*self.options, *self.anytime]}
         shown, is_idle, lit = self.page.evaluate(OFFERED, LIT)
         return is_idle and bool(shown) and set(shown) <= texts and set(lit) <= set(self.places)
 
@@ -142,7 +148,7 @@ class Seat:
     def at_place(self, option: Json) -> None:
         """Choose by a real click or tap at the centre of the lit place, and a second one if it has several options."""
         self.show(option["at"])
-        here = [other["text"] for other in self.options if other["at"] == option["at"]]
+        here = [other["text"] for other in [*self.options, *self.anytime] if other["at"] == option["at"]]
         press(self.page, self.place(option["at"]))
         if len(here) > 1:
             press(self.page, self.page.locator(".picker button").nth(here.index(option["text"])))

@@ -16,6 +16,8 @@ export interface GameFolder {
   /** Its picture on the start page. */
   Poster: Component;
   page: () => Promise<{ page: (figures: Figures) => GamePage }>;
+  /** Whom the rules play against one person. */
+  automa?: string;
   /** The lessons of a guided first game, and its table. */
   course?: () => Promise<{ PLAN: NewTable; course: (figures: Figures) => Course }>;
   /** Its rules to be read. */

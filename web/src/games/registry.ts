@@ -33,6 +33,9 @@ export const hasBook = (game: string): boolean => FOLDERS.get(game)?.book !== un
 /** A game's picture on the start page. */
 export const posterOf = (game: string): GameFolder["Poster"] | undefined => FOLDERS.get(game)?.Poster;
 
+/** Whom the rules of a game play against one person. */
+export const automaOf = (game: string): string | undefined => FOLDERS.get(game)?.automa;
+
 /** A game's display, loaded when needed, with the figures of a table or with the server's own. */
 export async function pageOf(game: string, figures: Fetch = () => figuresOf(game)): Promise<GamePage> {
   const folder = FOLDERS.get(game);

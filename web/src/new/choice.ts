@@ -1,7 +1,7 @@
 /** A person's choice on the page for a new game, kept for the next time. */
 
 import { store, stored, storedJson } from "$/device/stored";
-import type { Catalogue, NewTable } from "$/rest";
+import type { Catalogue, GameInfo, NewTable } from "$/rest";
 
 export const ME = "me";
 export const HERE = "here";
@@ -66,12 +66,14 @@ export function fitted(choice: Choice, offered: Catalogue): Choice {
   if (game === undefined) return choice;
   const known = [...PEOPLE, ...offered.bots];
   const seats = choice.seats.map((seat) => (known.includes(seat.who) ? seat : taken(FIRST_BOT)));
-  const options = Object.fromEntries(
-    Object.entries(game.options).map(([name, values]) => [name, allowed(choice.options[name], values)]),
-  );
   const count = Math.min(Math.max(seats.length, game.low), game.high);
+  const options = Object.fromEntries(optionsOf(game, count).map(([name, values]) => [name, allowed(choice.options[name], values)]));
   return { ...choice, game: game.id, seats: withSeats(seats, count), options, clock: offered.clocks.includes(choice.clock) ? choice.clock : 0 };
 }
+
+/** The set-up options that a game has for a number of people, each with its values. */
+export const optionsOf = (game: GameInfo, people: number): [string, string[]][] =>
+  Object.entries(game.options).filter(([name]) => game.option_seats[name]?.includes(people) ?? true);
 
 /** Change the number of seats; new ones get bots like those already there. A playing person keeps a seat. */
 export function withSeats(seats: SeatChoice[], count: number): SeatChoice[] {

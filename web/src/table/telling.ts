@@ -2,7 +2,7 @@
 
 import type { Happening } from "$/contract/game";
 import type { NewsLine, Option } from "$/protocol";
-import { say } from "$/words/words.svelte";
+import { say, words } from "$/words/words.svelte";
 
 /** An event as a line of the log. */
 export function tell(happening: Happening, names: string[]): string {
@@ -24,6 +24,12 @@ export const wordsOf = (option: Option): string => say(option.key, option.args);
 
 /** Whether an option costs anything, on one way or another. */
 export const isPaid = (option: Option): boolean => (option.cost_most ?? option.cost) > 0;
+
+/** What an option costs in words, in the game's own money where that is not dollars. */
+export function payText(option: Option): string {
+  const own = `web.table.pay.${option.key.slice(0, option.key.indexOf("."))}`;
+  return say(words.has(own) ? own : "web.table.pay", { amount: costOf(option) });
+}
 
 /** What an option costs: from the least to the most where the way is chosen later. */
 export const costOf = ({ cost, cost_most: most }: Option): number | string => (most == null ? cost : say("core.range", { least: cost, most }));

@@ -136,3 +136,8 @@ export const GLYPHS = {
 } satisfies Record<string, readonly Layer[]>;
 
 export type GlyphName = keyof typeof GLYPHS;
+
+/** A drawing: one of these by its name, or a game's own. */
+export type Drawing = GlyphName | readonly Layer[];
+
+export const layersOf = (drawing: Drawing): readonly Layer[] => (typeof drawing === "string" ? GLYPHS[drawing] : drawing);

@@ -1,9 +1,9 @@
 /** The tokens of a row of signs, and their widths. One em is the height of a sign. */
 
-import type { GlyphName } from "$/ui/icons/glyphs";
+import type { Drawing } from "$/ui/icons/glyphs";
 
 /** A sign, optionally with a colour and a number; or letters between signs. */
-export type Token = { glyph: GlyphName; tint?: string; on?: string; ink?: string } | { coin: string } | { text: string; isSoft?: boolean };
+export type Token = { glyph: Drawing; tint?: string; on?: string; ink?: string } | { coin: string } | { text: string; isSoft?: boolean };
 
 export interface Placed {
   token: Token;
@@ -17,7 +17,7 @@ const NARROW = 0.34; // arrows' tips, dots and signs
 const AROUND_PAIR = 2.25; // times the height of two digits
 const AROUND_ONE = 1.6; // and of one on a star
 
-export const glyph = (name: GlyphName, more: { tint?: string; on?: string; ink?: string } = {}): Token => ({ glyph: name, ...more });
+export const glyph = (name: Drawing, more: { tint?: string; on?: string; ink?: string } = {}): Token => ({ glyph: name, ...more });
 export const text = (letters: string): Token => ({ text: letters });
 
 export const ARROW: Token = { text: "→", isSoft: true };

@@ -34,8 +34,8 @@ def _things(s: State, names: Names, decision: Step, option: int) -> tuple[Json, 
         space = names["space"][option % spaces]
         return {"private": names["private"][option // spaces], "space": space}, f"trail/{space}"
     if step == steps.HIRE:
-        cost = s.figures.hire_cost[option // len(WORKERS)]
-        return {"worker": WORKERS[option % len(WORKERS)], "cost": cost, "row": option // len(WORKERS) + 1}, None
+        row, worker = option // len(WORKERS), WORKERS[option % len(WORKERS)]
+        return {"worker": worker, "cost": s.figures.hire_cost[row], "row": row + 1}, f"columns/{row + 1}-{worker}"
     if step == steps.SHEEP:
         return {"card": names["card"][option]}, f"market/{names['card'][option]}"
     if step == steps.PLACE:
@@ -43,4 +43,4 @@ def _things(s: State, names: Names, decision: Step, option: int) -> tuple[Json, 
     if step == steps.SECTION:
         return {"hazard": HAZARDS[option]}, None
     assert step == steps.HARBOUR
-    return {"harbour": names["station"][option]}, None
+    return {"harbour": names["station"][option]}, f"stations/{names['station'][option]}"
