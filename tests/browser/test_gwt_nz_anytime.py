@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playwright.sync_api import Page
 
 from tests.browser.browsing import Browse
@@ -27,7 +29,7 @@ def test_a_token_out_of_turn_while_another_plays(server: Server, desk: Page, bro
         boris.until_asked()
         held = hand(boris)
         press(second, boris.place(boris.options[0]["at"]))
-        boris.until(lambda held=held: hand(boris) == held - 1, "the card is discarded")
+        boris.until(partial(holds, boris, held - 1), "the card is discarded")
     ana.until_asked()
     ana.choose(ana.options[0])  # what was offered to her still stands
 
@@ -36,6 +38,11 @@ def tokens(seat: Seat) -> int:
     """Return how many exchange tokens the second player has, as seen from a seat."""
     found: int = seat.state["view"]["players"][1]["tokens"]
     return found
+
+
+def holds(seat: Seat, cards: int) -> bool:
+    """Return whether the second player holds this many cards."""
+    return hand(seat) == cards
 
 
 def hand(seat: Seat) -> int:

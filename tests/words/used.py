@@ -12,7 +12,6 @@ from typing import Any
 import railherd
 from railherd.core.contract import Game
 from railherd.games.registry import GAMES
-from railherd.kit.game import TrailGame
 from tools.shown_games import shown_games
 
 SOURCE = Path(railherd.__path__[0])
@@ -69,12 +68,12 @@ def _page_texts() -> list[tuple[str, bool]]:
 
 
 def _of_each_game(source: str) -> Iterator[str]:
-    """Yield a source with the id of each trail game that the page shows, where it builds keys for all of them."""
+    """Yield a source with the id of each game that the page draws as a trail game, where it builds keys for all."""
     if TRAIL_ID not in source:
         yield source
         return
     for game in shown_games():
-        if isinstance(game_named(game), TrailGame):
+        if (PAGE / "games" / game / "trail.ts").exists():
             yield source.replace(TRAIL_ID, game)
 
 
