@@ -118,7 +118,7 @@ async def hosted(store: Store, clock: Callable[[], int] = milliseconds) -> Async
         async with open_services(
             settings, port, clock=clock, monotonic=lambda: clock() / 1000, store=store
         ) as services:
-            services.requests = services.messages = services.new_guests = RateLimit(1e9, 10**9)
+            services.requests = services.messages = services.new_guests = services.new_tables = RateLimit(1e9, 10**9)
             server = web_server(services)
             serving = asyncio.create_task(server.serve(sockets=[listener]))
             while not (server.started and services.ready):
