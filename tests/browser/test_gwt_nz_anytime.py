@@ -25,7 +25,7 @@ def test_a_token_out_of_turn_while_another_plays(server: Server, desk: Page, bro
     press(second, boris.place(boris.anytime[0]["at"]))
     press(second, second.locator(".picker button").first)  # how many cards
     boris.until(lambda: tokens(boris) == before - 1, "the token is spent")
-    while boris.options:  # he discards what he drew
+    while boris.options:  # for each card drawn
         boris.until_asked()
         held = hand(boris)
         press(second, boris.place(boris.options[0]["at"]))
