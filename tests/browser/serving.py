@@ -17,6 +17,7 @@ from tests.browser.runner import Luck
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 180.0  # seconds: far more than a build or a start takes, even on a busy machine
+FIRST_LUCK = Luck(seed=1)
 
 
 class Server:
@@ -39,11 +40,7 @@ def write_luck(file: Path, luck: Luck) -> None:
 
 
 @contextmanager
-def served(
-    folder: Path,
-    luck: Luck = Luck(seed=1),  # noqa: B008 - it never changes
-    overlay: str = "",
-) -> Iterator[Server]:
+def served(folder: Path, luck: Luck = FIRST_LUCK, overlay: str = "") -> Iterator[Server]:
     """Yield a server of a folder's data, perhaps with an overlay of figures, until the block ends."""
     file = folder / "luck.json"
     write_luck(file, luck)

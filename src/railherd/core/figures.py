@@ -46,9 +46,8 @@ def read(
     An overlay may give the `replaceable` tables anew. `modern` returns an older overlay by the names of today; it is
     also given what the overlay lies on.
     """
-    whole = as_data(
-        checked(read_files(folder, names), schema)
-    )  # an overlay may also correct a figure that the files leave out
+    # Typed and back again, so that an overlay may also correct a figure that the files leave out.
+    whole = as_data(checked(read_files(folder, names), schema))
     corrections = modern(parse_overlay(overlay), whole)
     replace_tables(whole, corrections, replaceable)
     lay_over(whole, corrections)
