@@ -110,10 +110,14 @@ class Seat:
             self.page.wait_for_timeout(GLANCE)
 
     def offers(self) -> bool:
-        """Return whether the page offers what the server asks, and nothing else."""
+        """Return whether the page offers what the server asks, and nothing else.
+
+        What may be done at any time is on the page before the question is: it alone is not yet what is asked.
+        """
         texts = {option["text"] for option in [*self.options, *self.anytime]}
         shown, is_idle, lit = self.page.evaluate(OFFERED, LIT)
-        return is_idle and bool(shown) and set(shown) <= texts and set(lit) <= set(self.places)
+        is_asked = any(option["text"] in shown or option["at"] in lit for option in self.options)
+        return is_idle and is_asked and set(shown) <= texts and set(lit) <= set(self.places)
 
     def lit(self) -> list[str]:
         """Return the lit places on the page, with repeats."""
