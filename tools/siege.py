@@ -1,6 +1,6 @@
 """The server's long run, part by part: kills, bad messages, the tests of what held, and all attacks.
 
-What a part found is kept in build/soak until the commit changes, so a run that was stopped goes on where it was.
+What a part found is kept in docs/soak and committed, so a run that was stopped goes on where it was, on any machine.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from tools.attacks import ATTACKS
 from tools.report import ROOT, Figure
 
 TABLES = 4  # at a time
-KEPT = ROOT / "build" / "soak"
+KEPT = ROOT / "docs" / "soak"
 HELD = {
     "an absent player's hand (F3)": ("tests/server/tables/test_rewind_consent.py",),
     "an occupied seat (F4)": tuple(f"tests/server/tables/test_{name}.py" for name in ("links", "reseating", "removal")),

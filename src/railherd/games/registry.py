@@ -20,9 +20,14 @@ def games() -> list[str]:
     return sorted(GAMES)
 
 
-@lru_cache(MAX_CACHED_GAMES)
 def find(name: str, components: str = "") -> Game[Any]:
     """Return a game with its component figures, corrected by an overlay (TOML text)."""
     if name not in GAMES:
         raise Problem("core.unknown_game", {"name": name, "known": ", ".join(games())})
+    return read_game(name, components)
+
+
+@lru_cache(MAX_CACHED_GAMES)
+def read_game(name: str, components: str) -> Game[Any]:
+    """Read the figures of a game; apart from `find` so that an empty overlay and none are kept as one."""
     return GAMES[name](components)

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
+from railherd.games.registry import games
 from railherd.server.accounts.guests import Guests
 from railherd.server.accounts.keys import server_key
 from railherd.server.accounts.open_limit import SOCKETS_PER_ADDRESS, SOCKETS_PER_GUEST, OpenLimit
@@ -37,8 +38,10 @@ from railherd.server.settings import Settings
 from railherd.server.sockets.hub import Hub
 from railherd.server.store.contract import Store
 from railherd.server.store.sqlite import SqliteStore
+from railherd.tables.pinned import installed_figures
 from railherd.tables.presence import Presence
 from railherd.tables.projection import Access
+from railherd.words.catalogue import LANGUAGES, catalogue
 
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 20.0, 100
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20.0, 100
@@ -132,6 +135,7 @@ async def open_services(
     """
     opened = store if store is not None else await SqliteStore.open(settings.data)
     try:
+        await asyncio.to_thread(_read_ahead)
         key = await server_key(opened)
     except BaseException:
         await opened.close()
@@ -154,6 +158,14 @@ async def open_services(
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
         await services.close()
+
+
+def _read_ahead() -> None:
+    """Read the figures of all games and the texts of all languages, so that no first visitor waits for them."""
+    for game in games():
+        installed_figures(game, "")
+    for language in LANGUAGES:
+        catalogue(language)
 
 
 async def _tend_tables(services: Services) -> None:

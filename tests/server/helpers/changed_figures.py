@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from railherd.games.registry import find
+from railherd.games.registry import read_game
 from railherd.tables.pinned import installed_figures
 
 loads = tomllib.loads
@@ -34,5 +34,5 @@ def corrected(*lines: tuple[str, str]) -> Iterator[None]:
 
 
 def _forget() -> None:
-    find.cache_clear()
+    read_game.cache_clear()
     installed_figures.cache_clear()

@@ -14,6 +14,7 @@ CARD_WORDS = ("", "any", "pair", "objective")
 ACTIONS_A_FACE = 8  # `kit.rules.place.COPIED`: so many options of a place are its own actions
 MOST_STEPS = 50
 MOST_DRAWN = 6  # of `kit.rules.discards.Draw`
+_FIELDS = msgspec.structs.fields(Action)
 SPENDING = ("hire", "build", "buy", "auxiliary")  # they ask whether the money is enough
 
 
@@ -28,7 +29,7 @@ def check_operands(where: str, action: Action, lists: Lists) -> None:
     """Refuse an operand that the verb of an action does not have."""
     operands = {verb.name: verb.operands for verb in lists.verbs}
     allowed = (*operands[action.do], *COMMON)
-    for field in msgspec.structs.fields(Action):
+    for field in _FIELDS:
         given = getattr(action, field.name)
         if field.name not in ("do", *allowed) and given != field.default:
             raise Problem(f"{lists.game}.components_operand", {"where": where, "verb": action.do, "name": field.name})
