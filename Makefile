@@ -62,7 +62,7 @@ page: $(READY)  ## build the page for browsers, if its sources have changed
 	@$(RUN)/python tools/page.py
 
 types: $(READY)  ## write what the page takes from here: the types of the protocol, and moments of real games
-	@$(RUN)/python tools/typescript.py
+	@$(RUN)/python -m tools.typescript
 	@$(RUN)/python tools/specimens.py
 
 lock: $(UV_READY)  ## work out requirements.lock again (remove it first to get the newest of everything)

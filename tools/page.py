@@ -15,7 +15,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 from railherd import games
 from railherd.games.registry import find
@@ -32,7 +31,6 @@ GENERATED = WEB / "src" / "generated"
 INSTALLED = WEB / "node_modules" / ".railherd-lock"
 
 GAMES = ROOT / "src" / "railherd" / "games"
-MAPPED = ("last_spike",)  # games whose maps have coordinates among their figures
 FIGURES_FOR_TESTS = WEB / "tests" / "generated"
 
 BASE = ("core", "server", "web")  # chapters that every page needs; a game's own texts come with its board
@@ -92,8 +90,9 @@ def sources() -> list[Path]:
     settings = [path for path in WEB.iterdir() if path.is_file()]
     written = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     own = [path for path in written if not path.is_relative_to(GENERATED)]
+    tried = list((WEB / "tests" / "games").glob("*/index.ts"))  # in the page of the browser tests
     taken = [*LOCALES.glob("*.po"), *GAMES.glob("*/figures/data/*.toml"), CATALOGUE]
-    return [*settings, *own, *taken, Path(__file__)]
+    return [*settings, *own, *tried, *taken, Path(__file__)]
 
 
 def install() -> None:
@@ -110,24 +109,8 @@ def generate() -> None:
     """Generate everything the page takes from the Python side."""
     write_languages()
     write_texts()
-    write_maps()
+    write_keys()
     write_test_figures()
-
-
-def write_maps() -> None:
-    """Write where the cities and spaces of a map lie, which is drawn before any table is known."""
-    folder = GENERATED / "maps"
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.rmtree(GENERATED / "figures", ignore_errors=True)  # of earlier versions
-    folder.mkdir(parents=True)
-    for game in MAPPED:
-        figures = find(game).shown_figures()
-        lying = {part: {name: _spot(entry) for name, entry in figures[part].items()} for part in ("city", "space")}
-        (folder / f"{game}.json").write_text(_as_json(lying), encoding="utf-8")
-
-
-def _spot(entry: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in entry.items() if key in ("x", "y", "terrain")}
 
 
 def write_test_figures() -> None:
@@ -182,6 +165,17 @@ def write_texts() -> None:
         for chapter, texts in chapters(Catalogue(language)).items():
             text = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
             (folder / f"{chapter}.{language}.json").write_text(text, encoding="utf-8")
+
+
+def write_keys() -> None:
+    """Write the keys of all texts as a type, so that a key without a text is found before the page is built."""
+    keys = sorted(key for texts in chapters(Catalogue(LANGUAGES[0])).values() for key in texts)
+    lines = [
+        "// Written by tools/page.py from the catalogues. Do not edit.",
+        "export type TextKey =",
+        *(f'  | "{key}"' for key in keys),
+    ]
+    (GENERATED / "keys.ts").write_text("\n".join(lines) + ";\n", encoding="utf-8")
 
 
 def chapters(catalogue: Catalogue) -> dict[str, dict[str, str | list[str]]]:

@@ -1,12 +1,13 @@
-"""Write the types of the socket's messages and of REST for the browser app, generated from the server's own.
+"""Write the types of the socket's messages, of REST and of views for the browser app, generated from the server's own.
 
-python tools/typescript.py           writes web/src/protocol.ts and web/src/rest.ts
-python tools/typescript.py --check   exit code 1 if they are not up to date
+python -m tools.typescript           writes web/src/protocol.ts, web/src/rest.ts and the views (schema.ts)
+python -m tools.typescript --check   exit code 1 if they are not up to date
 """
 
 import argparse
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +15,16 @@ import msgspec
 
 from railherd.server.http import payloads
 from railherd.server.http.routes import invitations, replays
+from railherd.server.replay.moments import Strip
 from railherd.server.replay.race import Race
 from railherd.tables import protocol
+from tools.shown_games import shown_games
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src"
 REST = (
     payloads.Me, payloads.Introduction, payloads.Code, payloads.Catalogue, payloads.NewTable, payloads.TableSummary,
     payloads.Sitting, payloads.Arrangement, payloads.Removal, payloads.TalkAllowed, payloads.SeatLink, payloads.Reached,
-    payloads.NewCode, payloads.DeviceInfo, invitations.Invitation, Race, replays.RecordFile,
+    payloads.NewCode, payloads.DeviceInfo, invitations.Invitation, Race, replays.RecordFile, Strip,
 )  # fmt: skip
 MESSAGES = (protocol.FromClient, protocol.FromServer)
 HEAD = "// Written by `make types` from the server's types. Do not edit.\n"
@@ -33,7 +36,7 @@ def main() -> int:
     """Write the files, or say which is out of date."""
     parser = argparse.ArgumentParser(description="Types of the protocol for the browser app.")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
-    texts = {FOLDER / "protocol.ts": protocol_types(), FOLDER / "rest.ts": rest_types()}
+    texts = {FOLDER / "protocol.ts": protocol_types(), FOLDER / "rest.ts": rest_types(), **view_types()}
     if not parser.parse_args().check:
         for file, text in texts.items():
             file.write_text(text, encoding="utf-8")
@@ -61,6 +64,18 @@ def rest_types() -> str:
     return "\n".join([HEAD, imported, *own.values()])
 
 
+def view_types() -> dict[Path, str]:
+    """Return the types of each game's views, and of what all trail games have, by file."""
+    games = FOLDER / "games"
+    shapes = {games / game / "schema.ts": f"railherd.games.{game}.edge.schema" for game in shown_games()}
+    shapes[games / "trail" / "schema.ts"] = "railherd.kit.edge.schema"
+    shapes[FOLDER / "contract" / "schema.ts"] = "railherd.core.schema"
+    return {
+        file: "\n".join([HEAD, *declarations((import_module(module).VIEW,)).values()])
+        for file, module in shapes.items()
+    }
+
+
 def declarations(roots: tuple[Any, ...]) -> dict[str, str]:
     """Return the interfaces of some types and of all that is in them, by name."""
     _, components = msgspec.json.schema_components(list(roots), ref_template="{name}")
@@ -84,6 +99,8 @@ def kind(schema: dict[str, Any]) -> str:
         return " | ".join(f'"{value}"' for value in schema["enum"])
     if "anyOf" in schema:
         return " | ".join(kind(one) for one in schema["anyOf"])
+    if "prefixItems" in schema:
+        return f"[{', '.join(kind(one) for one in schema['prefixItems'])}]"
     if schema.get("type") == "array":
         inner = kind(schema.get("items", {}))
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

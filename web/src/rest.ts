@@ -1,6 +1,6 @@
 // Written by `make types` from the server's types. Do not edit.
 
-import type { SeatState } from "$/protocol";
+import type { Problem, SeatState } from "$/protocol";
 
 /** Who may take a free seat: "open", "invited" or "bot" with its name. */
 export interface Arrangement {
@@ -17,6 +17,15 @@ export interface Catalogue {
   compiled: boolean;
 }
 
+/** A choice, in words and with its place; only its seat while it is that seat's secret. */
+export interface Choice {
+  seat: number;
+  text?: string | null;
+  key?: string | null;
+  args?: Record<string, unknown>;
+  at?: string | null;
+}
+
 /** A one-time code that makes another device the same guest. */
 export interface Code {
   code: string;
@@ -29,6 +38,14 @@ export interface DeviceInfo {
   first: number | null;
   used: number;
   here: boolean;
+}
+
+/** A moment: the choice that led to it, its events, and the view. */
+export interface Frame {
+  view: Record<string, unknown>;
+  chosen: Choice | null;
+  events: Record<string, unknown>[];
+  scores: Record<string, unknown>[] | null;
 }
 
 /** A game that can be played here, with its set-up options: the first value of each is the default. `low` and `high` count people. Some options only some numbers of people have, and with some numbers automas play. */
@@ -125,6 +142,17 @@ export interface SeatLink {
 export interface Sitting {
   seat?: number | null;
   key?: string;
+}
+
+/** Moments in a row, from number `first` on, of a game whose last moment is `last`. */
+export interface Strip {
+  first: number;
+  last: number;
+  seat: number | null;
+  open: boolean;
+  names: string[];
+  frames: Frame[];
+  broken: Problem | null;
 }
 
 /** A table as lists show it. */

@@ -54,6 +54,7 @@ def test_everything_goes_to_the_bank_and_free_land_out_of_the_game() -> None:
         "tiles": 0,
         "hand": None,
         "land": {},
+        "due": {},
         "land_price": 0,
         "bankrupt": True,
     }

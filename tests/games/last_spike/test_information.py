@@ -82,7 +82,7 @@ def test_money_comes_to_light_at_the_end() -> None:
 
 def test_the_whole_table_as_one_seat_sees_it() -> None:
     view = middle().view(0)
-    parts = ("map", "routes", "land", "cards", "prices", "players")
+    parts = ("railway", "claims", "map", "routes", "land", "cards", "prices", "players")
     assert {key: value for key, value in view.items() if key not in parts} == {
         "game": "last_spike",
         "rules": 1,
@@ -125,6 +125,7 @@ def test_the_whole_table_as_one_seat_sees_it() -> None:
         "tiles": 3,
         "hand": None,
         "land": {"den": 3},
+        "due": {"den": 15_000},
         "land_price": 5_000,
         "bankrupt": False,
     }

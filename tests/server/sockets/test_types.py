@@ -10,7 +10,9 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_the_types_for_the_page_are_up_to_date() -> None:
-    done = subprocess.run([sys.executable, "tools/typescript.py", "--check"], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.typescript", "--check"], cwd=ROOT, capture_output=True, text=True
+    )
     assert done.stderr == ""
     assert done.returncode == 0
 

@@ -2,18 +2,10 @@
 
 import type { Component, Snippet } from "svelte";
 
+import type { View } from "$/contract/schema";
 import type { Option } from "$/protocol";
 
-/** A position as a seat sees it: JSON of ids. Each game has a narrower type for it. */
-export interface View {
-  game: string;
-  options: Record<string, string>;
-  over: boolean;
-  winners: number[];
-  seat: number | null;
-  asked: number | null;
-  turn: number;
-}
+export type { View } from "$/contract/schema";
 
 /** An event in ids; the catalogue text with the same key puts it into words. */
 export interface Happening {
@@ -64,6 +56,8 @@ export interface Tab {
 /** The components get their table from `useScene()`. `tab` is the phone's region; undefined on a desk, where all is shown. */
 export interface GamePage {
   id: string;
+  /** Nothing is drawn: the table is shown in words alone. */
+  isInWords?: boolean;
   /** The table: the map and everything around it. */
   Board: Component<{ tab?: string }>;
   /** What the seat holds in its hand. */

@@ -1,36 +1,19 @@
-/** A played game, moment by moment, as the server sends it (server/replay/moments.py has the same types). */
+/** A played game, moment by moment, as the server sends it. */
 
 import type { Happening, Score, View } from "$/contract/game";
 import { get, post } from "$/net/api";
-import type { Problem } from "$/protocol";
-import type { Arguments } from "$/words/words.svelte";
-
-/** A choice. Key and arguments put it into words; they are null while only its seat may know it. */
-export interface Chosen {
-  seat: number;
-  text: string | null;
-  key: string | null;
-  args: Arguments;
-  at: string | null;
-}
+import type * as rest from "$/rest";
 
 /** A moment: the choice before it, its events, and the view. */
-export interface Frame {
+export interface Frame extends Omit<rest.Frame, "view" | "events" | "scores"> {
   view: View;
-  chosen: Chosen | null;
   events: Happening[];
   scores: Score[] | null;
 }
 
 /** Consecutive moments of a game whose last moment is `last`. */
-export interface Strip {
-  first: number;
-  last: number;
-  seat: number | null;
-  open: boolean;
-  names: string[];
+export interface Strip extends Omit<rest.Strip, "frames"> {
   frames: Frame[];
-  broken: Problem | null;
 }
 
 /** The viewpoint: a seat's, a spectator's (null), or with every hand open. */

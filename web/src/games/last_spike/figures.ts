@@ -1,9 +1,11 @@
 /** The printed figures of Last Spike that its view does not have, from the server. */
 
+import type { Spot, Terrain } from "$/games/last_spike/view";
+
 export interface SpikeFigures {
-  city: Record<string, object>;
+  city: Record<string, Spot>;
   route: Record<string, { ends: [string, string] }>;
-  space: Record<string, { cost: number }>;
+  space: Record<string, Spot & { terrain: Terrain; cost: number }>;
   card: Record<string, { price: number }>;
   land: Record<string, { payouts: number[] }>;
   money: { unit: number; start: Record<string, number> };

@@ -1,6 +1,11 @@
-/** Positions of things on the map other than cities and spaces, whose coordinates are figures of the game. */
+/** The map of a table: cities and spaces lie where its figures say, everything else beside them. */
 
-import { CITIES, routeOf, SPACES, type Spot } from "$/games/last_spike/view";
+import { usePage } from "$/board/page";
+import type { GamePage } from "$/contract/game";
+import { landOf } from "$/games/last_spike/board/map/country";
+import type { SpikeFigures } from "$/games/last_spike/figures";
+import { routeOf, type Spot } from "$/games/last_spike/view";
+import type { Land } from "$/ui/engraving/land";
 
 /** The sheet of paper. The figures' coordinates begin `LEFT` units from its edge. */
 export const SHEET = { width: 1044, height: 640 };
@@ -30,28 +35,55 @@ const SOUTH = new Set(["b", "e", "f", "w", "x", "z"]);
 
 const ASIDE = { x: 16, y: 24 };
 
-/** One of the twelve lines as drawn: its angle, and the side of its plates. */
+/** The course of the line across a space: its angle, the side of its plate, and the city where it ends. */
 export interface Line {
   angle: number;
   slope: number;
   plate: Spot;
+  city: string | null;
 }
 
-/** The course of a space's line, computed from its neighbours' coordinates. */
-export function lineOf(tile: string): Line {
-  const tiles = Object.keys(SPACES).filter((other) => routeOf(other) === routeOf(tile));
-  const [first, last] = [SPACES[tiles[0]!]!, SPACES[tiles.at(-1)!]!];
+export interface SpikeMap {
+  cities: SpikeFigures["city"];
+  spaces: SpikeFigures["space"];
+  /** By space. */
+  lines: Record<string, Line>;
+  land: Land;
+}
+
+/** The display of Last Spike, with the map of its table. */
+export interface SpikePage extends GamePage {
+  map: SpikeMap;
+}
+
+/** The map of the table around a component. */
+export const useMap = (): SpikeMap => (usePage() as SpikePage).map;
+
+export function mapOf(figures: SpikeFigures): SpikeMap {
+  const { city: cities, space: spaces } = figures;
+  const lines = Object.fromEntries(Object.keys(spaces).map((tile) => [tile, lineOf(figures, tile)]));
+  const plates = Object.entries(spaces).map(([tile, { x, y }]) => ({ x: x + lines[tile]!.plate.x, y: y + lines[tile]!.plate.y }));
+  return { cities, spaces, lines, land: landOf([...Object.values(cities), ...Object.values(spaces), ...plates]) };
+}
+
+/** Computed from the coordinates of a route's first and last space; they count from its first city to its second. */
+function lineOf({ route, space }: SpikeFigures, tile: string): Line {
+  const tiles = Object.keys(space).filter((other) => routeOf(other) === routeOf(tile));
+  const [first, last] = [space[tiles[0]!]!, space[tiles.at(-1)!]!];
   const [dx, dy] = first.x < last.x ? [last.x - first.x, last.y - first.y] : [first.x - last.x, first.y - last.y];
   const side = SOUTH.has(routeOf(tile)) ? 1 : -1;
   const falls = dy > 0 ? 1 : -1;
-  return { angle: (Math.atan2(dy, dx) * 180) / Math.PI, slope: dy / dx, plate: { x: -side * falls * ASIDE.x, y: side * ASIDE.y } };
+  const [start, end] = route[routeOf(tile)]!.ends;
+  return {
+    angle: (Math.atan2(dy, dx) * 180) / Math.PI,
+    slope: dy / dx,
+    plate: { x: -side * falls * ASIDE.x, y: side * ASIDE.y },
+    city: tile === tiles[0] ? start : tile === tiles.at(-1) ? end : null,
+  };
 }
 
 /** The distance between two spaces of a route. */
 export const PITCH = 49.4;
-
-/** All points that are drawn along the lines, cities and spaces, by id. */
-export const spotOf = (id: string): Spot => CITIES[id] ?? SPACES[id]!;
 
 /** The ledger's order: its rows and columns are the diamond of the map, rotated to a square. */
 export const LEDGER = ["lar", "oma", "stl", "ogd", "den", "dod", "sac", "yum", "elp"];

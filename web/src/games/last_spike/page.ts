@@ -1,8 +1,11 @@
 /** Last Spike in the browser. */
 
+import type { Figures } from "$/contract/folder";
 import type { GamePage } from "$/contract/game";
 import Board from "$/games/last_spike/board/Board.svelte";
 import Details from "$/games/last_spike/Details.svelte";
+import type { SpikeFigures } from "$/games/last_spike/figures";
+import { mapOf, type SpikePage } from "$/games/last_spike/layout";
 import Legend from "$/games/last_spike/Legend.svelte";
 import Hand from "$/games/last_spike/own/Hand.svelte";
 import Own from "$/games/last_spike/own/Own.svelte";
@@ -12,18 +15,22 @@ import Summary from "$/games/last_spike/Summary.svelte";
 import { card } from "$/games/last_spike/told/card";
 import { passages } from "$/games/last_spike/told/passages";
 
-/** What it draws is in its view. */
-export const page = (): GamePage => ({
-  id: "last_spike",
-  Board,
-  Hand,
-  Own,
-  Summary,
-  Details,
-  Legend,
-  tabs: [{ id: "map", label: "web.last_spike.tab.map", holds: (at) => at.startsWith("map/") || at.startsWith("land/") }],
-  pad: PAD,
-  progress,
-  card,
-  passages,
-});
+export function page(figures: Figures): GamePage {
+  const map = mapOf(figures as unknown as SpikeFigures);
+  const made: SpikePage = {
+    id: "last_spike",
+    map,
+    Board,
+    Hand,
+    Own,
+    Summary,
+    Details,
+    Legend,
+    tabs: [{ id: "map", label: "web.last_spike.tab.map", holds: (at) => at.startsWith("map/") || at.startsWith("land/") }],
+    pad: PAD,
+    progress,
+    card: (at, view) => card(map, at, view),
+    passages: (view, names) => passages(map, view, names),
+  };
+  return made;
+}

@@ -1,15 +1,13 @@
 import { tick } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import { page as made } from "$/games/last_spike/page";
 import { cityName, type SpikeView, tileName } from "$/games/last_spike/view";
 import { LANGUAGES, say, words } from "$/words/words.svelte";
 
-import { momentNamed, moments, shown, viewOf } from "./scenes";
+import { momentNamed, moments, page, shown, viewOf } from "./scenes";
 
 vi.setConfig({ testTimeout: 60_000 }); // building a whole table takes long on a busy machine
 
-const page = made();
 const placesOf = (around: Element, selector = "[data-at]"): string[] =>
   [...around.querySelectorAll(selector)].map((element) => element.getAttribute("data-at")!);
 

@@ -2,12 +2,15 @@
 
 import { mount, tick, unmount } from "svelte";
 
+import type { Figures } from "$/contract/folder";
 import Moment from "$/gallery/Moment.svelte";
 import type { Specimen } from "$/gallery/specimen.svelte";
 import { page as made } from "$/games/last_spike/page";
 import type { SpikeView } from "$/games/last_spike/view";
 
-const page = made();
+import { SPIKE } from "../figures";
+
+export const page = made(SPIKE as unknown as Figures);
 const files = import.meta.glob<{ default: Specimen }>("../../../src/games/last_spike/moments/*.json", { eager: true });
 
 export const moments: [string, Specimen][] = Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.json$/g, ""), file.default]);

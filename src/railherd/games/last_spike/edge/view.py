@@ -5,9 +5,17 @@ from collections.abc import Mapping, Sequence
 from railherd.core.chance import from_seed
 from railherd.core.contract import Json
 from railherd.core.rng import Rng
+from railherd.games.last_spike.edge.railway import railway
 from railherd.games.last_spike.figures.lookup import NOWHERE, SPACES_A_ROUTE
-from railherd.games.last_spike.rules.land import cards_held, has_paid_out, is_open, land_price, top_card
-from railherd.games.last_spike.rules.track import is_isolated, laying_cost
+from railherd.games.last_spike.rules.land import (
+    cards_held,
+    has_paid_out,
+    is_open,
+    land_price,
+    payout_due,
+    top_card,
+)
+from railherd.games.last_spike.rules.track import city_claimed_at, is_isolated, laying_cost
 from railherd.games.last_spike.rules.turn import Sell
 from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, State
 
@@ -24,6 +32,8 @@ def view(s: State, names: Names, seat: int | None) -> Json:
         "last_spike": None if s.spiker == NOBODY else s.spiker,
         "ends": [names["city"][city] for city in (s.figures.east, s.figures.west)],
         "pool": s.drawable(),
+        "railway": railway(s, names),
+        "claims": _claims(s, names),
         "map": {name: _space(s, tile) for tile, name in enumerate(names["tile"])},
         "routes": {name: _route(s, names, route) for route, name in enumerate(names["route"])},
         "land": {name: _pile(s, names, city) for city, name in enumerate(names["city"])},
@@ -31,6 +41,12 @@ def view(s: State, names: Names, seat: int | None) -> Json:
         "prices": {name: s.figures.price[card] for card, name in enumerate(names["card"])},
         "players": [_player(s, names, player, seat) for player in range(s.seats)],
     }
+
+
+def _claims(s: State, names: Names) -> Json:
+    """Return by space the city whose Land 0 a track there would claim."""
+    cities = {name: city_claimed_at(s, tile) for tile, name in enumerate(names["tile"])}
+    return {tile: names["city"][city] for tile, city in cities.items() if city != NOWHERE}
 
 
 def _space(s: State, tile: int) -> Json:
@@ -75,6 +91,7 @@ def _player(s: State, names: Names, player: int, seat: int | None) -> Json:
         "tiles": len(s.hands[player]),
         "hand": [names["tile"][tile] for tile in s.hands[player]] if own else None,
         "land": {name: cards for name, cards in held.items() if cards},
+        "due": {name: payout_due(s, player, city) for city, name in enumerate(names["city"]) if held[name]},
         "land_price": land_price(s, player),
         "bankrupt": s.bankrupt[player],
     }

@@ -73,6 +73,11 @@ def cards_held(s: State, seat: int, city: int) -> int:
     return held
 
 
+def payout_due(s: State, seat: int, city: int) -> int:
+    """Return what a city will pay a seat when its next route is completed, 0 if it will never pay again."""
+    return 0 if has_paid_out(s, city) else s.figures.payouts[city][cards_held(s, seat, city)]
+
+
 def land_price(s: State, seat: int) -> int:
     """Return the sum of the printed prices of a seat's land, which breaks ties."""
     total = 0

@@ -30,17 +30,24 @@ def route_completed(s: State, seat: int, route: int) -> None:
 
 def is_railway_joined(s: State) -> bool:
     """Return whether complete routes join the two ends of the railway, in any way."""
-    reached = 1 << s.figures.east
+    return joined_cities(s, s.figures.east) >> s.figures.west & 1 == 1
+
+
+def joined_cities(s: State, city: int) -> int:
+    """Return the cities that complete routes join to one, and itself, as a bit mask."""
+    reached = 1 << city
     before = 0
     while reached != before:
         before = reached
         for route in range(s.figures.routes):
-            if (
-                s.laid & s.figures.route_tiles[route] == s.figures.route_tiles[route]
-                and s.figures.route_ends[route] & reached
-            ):
+            if s.figures.route_ends[route] & reached and is_complete(s, route):
                 reached |= s.figures.route_ends[route]
-    return reached >> s.figures.west & 1 == 1
+    return reached
+
+
+def is_complete(s: State, route: int) -> bool:
+    """Return whether every space of a route has its track."""
+    return s.laid & s.figures.route_tiles[route] == s.figures.route_tiles[route]
 
 
 def pay_owners(s: State, city: int) -> None:

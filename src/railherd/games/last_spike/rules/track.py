@@ -4,7 +4,7 @@ from railherd.games.last_spike.figures.events import LAND_CLAIMED, TILE_LAID
 from railherd.games.last_spike.figures.lookup import CARDS_A_CITY, NOWHERE, SPACES_A_ROUTE
 from railherd.games.last_spike.figures.reasons import ALREADY_LAID, LEGAL, NOT_IN_HAND, NOT_ISOLATED_YET, TOO_DEAR
 from railherd.games.last_spike.rules.land import sellable_value
-from railherd.games.last_spike.rules.railway import route_completed
+from railherd.games.last_spike.rules.railway import is_complete, route_completed
 from railherd.games.last_spike.state import BANK, State
 
 
@@ -56,16 +56,21 @@ def lay_tile(s: State, seat: int, tile: int) -> int:
     s.emit(TILE_LAID, seat, tile, cost)
     claimed = claim_free_land(s, seat, tile)
     route = tile // SPACES_A_ROUTE
-    if s.laid & s.figures.route_tiles[route] == s.figures.route_tiles[route]:
+    if is_complete(s, route):
         route_completed(s, seat, route)
     return claimed
 
 
 def claim_free_land(s: State, seat: int, tile: int) -> int:
     """Give a seat the Land 0 of a city that its tile is the first to touch; return the city, else NOWHERE."""
-    city = s.figures.city_at[tile]
-    if city == NOWHERE or s.owner[city * CARDS_A_CITY] != BANK:
-        return NOWHERE
-    s.owner[city * CARDS_A_CITY] = seat
-    s.emit(LAND_CLAIMED, seat, city)
+    city = city_claimed_at(s, tile)
+    if city != NOWHERE:
+        s.owner[city * CARDS_A_CITY] = seat
+        s.emit(LAND_CLAIMED, seat, city)
     return city
+
+
+def city_claimed_at(s: State, tile: int) -> int:
+    """Return the city whose Land 0 a track on this space would claim, else NOWHERE."""
+    city = s.figures.city_at[tile]
+    return NOWHERE if city == NOWHERE or s.owner[city * CARDS_A_CITY] != BANK else city

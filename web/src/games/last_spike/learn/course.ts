@@ -13,13 +13,14 @@ import type { NewTable } from "$/rest";
 
 export const PLAN: NewTable = { game: "last_spike", seats: ["open", "greedy", "greedy"], own_seats: [{ seat: 0 }] };
 
-export function course(figures: Figures): Course {
+export function course(given: Figures): Course {
+  const figures = given as unknown as SpikeFigures;
   const spike: Course<SpikeView> = {
     game: "last_spike",
-    lessons: LESSONS.map((lesson) => knowing(lesson, { figures: figures as unknown as SpikeFigures })),
+    lessons: LESSONS.map((lesson) => knowing(lesson, { figures })),
     toldBy: { claimed: "free", completed: "pay", completed_none: "pay", double: "double", sale: "sell" },
     reasonOf,
-    deedOf,
+    deedOf: (own, s) => deedOf(own, { ...s, figures }),
     nameOf,
   };
   return spike as Course;

@@ -3,6 +3,7 @@
 import type { Deed } from "$/contract/course";
 
 import type { Happening } from "$/contract/game";
+import type { SpikeFigures } from "$/games/last_spike/figures";
 import { cashOf, lacking, nearestPayout, type Situation } from "$/games/last_spike/learn/situation";
 import { cityOf, routeOf } from "$/games/last_spike/view";
 import type { Arguments } from "$/words/words.svelte";
@@ -11,12 +12,15 @@ export const DEEDS = [
   "claimed", "completed", "completed_none", "double", "laid", "bought", "bought_done", "declined", "sale", "sold", "spiked", "bankrupt",
 ] as const;
 
+/** A situation with the figures of its table. */
+type Knowing = Situation & { figures: SpikeFigures };
+
 interface Found extends Deed {
   deed: (typeof DEEDS)[number];
 }
 
 /** What the learner has just done, null if it needs no comment. */
-export function deedOf(own: readonly Happening[], s: Situation): Found | null {
+export function deedOf(own: readonly Happening[], s: Knowing): Found | null {
   const by = (name: string): Arguments | undefined => own.find(({ key }) => key === `last_spike.${name}`)?.args;
   const sold = by("land_sold");
   const needed = by("sale_needed");
@@ -30,7 +34,7 @@ export function deedOf(own: readonly Happening[], s: Situation): Found | null {
   return by("purchase_declined") ? { deed: "declined", args: { cash: cashOf(s) } } : null;
 }
 
-function onTrack(own: readonly Happening[], laid: Arguments, s: Situation): Found {
+function onTrack(own: readonly Happening[], laid: Arguments, s: Knowing): Found {
   const tile = String(laid["tile"]);
   const route = routeOf(tile);
   const args = { ...laid, route, left: lacking(s.view, route) };
@@ -44,14 +48,8 @@ function onTrack(own: readonly Happening[], laid: Arguments, s: Situation): Foun
   return { deed: isDouble(laid, s) ? "double" : "laid", args };
 }
 
-/** Whether it was isolated when laid: neither a city nor another track of its route is beside it. */
-function isDouble(laid: Arguments, s: Situation): boolean {
-  const tile = String(laid["tile"]);
-  const tiles = Object.keys(s.view.map).filter((one) => routeOf(one) === routeOf(tile));
-  const place = tiles.indexOf(tile);
-  const beside = [tiles[place - 1], tiles[place + 1]];
-  return beside.every((one) => one !== undefined && !s.view.map[one]!.laid);
-}
+/** Whether it cost more than its space prints, because it was isolated. */
+const isDouble = ({ tile, cost }: Arguments, { figures }: Knowing): boolean => Number(cost) > figures.space[String(tile)]!.cost;
 
 function onLand(bought: Arguments, s: Situation): Found {
   const city = cityOf(String(bought["card"]));

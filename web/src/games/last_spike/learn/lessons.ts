@@ -2,8 +2,7 @@
 
 import type { SpikeFigures } from "$/games/last_spike/figures";
 import { BUY, cashOf, happened, LAY, lacking, SELL, turnsBegun, type Situation } from "$/games/last_spike/learn/situation";
-import { missing } from "$/games/last_spike/railway";
-import { cityBeside, routeOf, tilesOf, type SpikeView } from "$/games/last_spike/view";
+import { routeOf, tilesOf, type SpikeView } from "$/games/last_spike/view";
 import type { KnowingLesson } from "$/games/lessons";
 
 type Lesson = KnowingLesson<SpikeView, { figures: SpikeFigures }>;
@@ -97,7 +96,7 @@ const spike: Lesson = {
   id: "spike",
   section: "spike",
   say: (s, read) => {
-    const left = missing(s.view);
+    const left = s.view.railway.missing;
     if (!(read.has("pay") && read.has("sell")) && left > NEAR_THE_END) return null;
     const [east, west] = s.view.ends;
     return { text: "spike", args: { left, bonus: s.figures.spike.bonus, east, west }, at: null };
@@ -112,5 +111,5 @@ export const LESSONS: readonly Lesson[] = [goal, map, hand, lay, free, double, b
 function placeOnRoute(s: Situation, route: string): string {
   const tiles = Object.keys(s.view.map).filter((tile) => routeOf(tile) === route);
   const tile = (lacking(s.view, route) > 0 ? tiles.find((one) => !s.view.map[one]!.laid) : tiles[1]) ?? tiles[0]!;
-  return cityBeside(s.view, tile) === null ? `map/${tile}` : `map/${tiles[1]}`;
+  return tile === tiles[0] || tile === tiles.at(-1) ? `map/${tiles[1]}` : `map/${tile}`;
 }

@@ -1,28 +1,28 @@
 /** The cards shown on hover, focus or a long press: what a thing is, its present cost, and its effects. */
 
 import type { Card, View } from "$/contract/game";
-import { lastSpaces } from "$/games/last_spike/railway";
+import type { SpikeMap } from "$/games/last_spike/layout";
 import {
-  cardName, cardsLeft, cityBeside, cityName, cityOf, payout, routeName, routeOf, routesAt, SPACES, type SpikeView, terrainName, tileName, tilesOf,
+  cardName, cardsLeft, cityName, cityOf, routeName, routeOf, routesAt, type SpikeView, terrainName, tileName, tilesOf,
 } from "$/games/last_spike/view";
 import { lookOf } from "$/board/seats";
 import { say, words } from "$/words/words.svelte";
 
-export function card(at: string, view: View): Card | null {
+export function card(map: SpikeMap, at: string, view: View): Card | null {
   const [kind, id = ""] = at.split("/");
   const spike = view as SpikeView;
-  if (kind === "map" && id in spike.map) return spaceCard(spike, id);
+  if (kind === "map" && id in spike.map) return spaceCard(map, spike, id);
   if (kind === "land" && id in spike.land) return pileCard(spike, id);
   return kind === "cards" && id in spike.cards ? landCard(spike, id) : null;
 }
 
 const money = (value: number): string => say("web.last_spike.money", { money: value });
 
-function spaceCard(view: SpikeView, tile: string): Card {
+function spaceCard(map: SpikeMap, view: SpikeView, tile: string): Card {
   const { laid, cost } = view.map[tile]!;
   const figures: [string, string][] = [
     [say("web.last_spike.figure.route"), routeName(routeOf(tile))],
-    [say("web.last_spike.figure.ground"), terrainName(SPACES[tile]!.terrain)],
+    [say("web.last_spike.figure.ground"), terrainName(map.spaces[tile]!.terrain)],
   ];
   if (cost !== null) figures.push([say("web.last_spike.figure.cost"), money(cost)]);
   return { title: tileName(tile), lines: laid ? laidLines(view, tile) : openLines(view, tile), figures, section: "lay" };
@@ -35,12 +35,12 @@ function laidLines(view: SpikeView, tile: string): string[] {
 
 function openLines(view: SpikeView, tile: string): string[] {
   const lines = [];
-  const city = cityBeside(view, tile);
+  const city = view.claims[tile];
   const route = view.routes[routeOf(tile)]!;
   if (view.seat !== null && view.players[view.seat]!.hand?.includes(tile)) lines.push(say("web.last_spike.card.held"));
   if (view.map[tile]!.isolated) lines.push(say("web.last_spike.card.isolated"));
-  if (city !== null && !view.land[city]!.open) lines.push(say("web.last_spike.card.free", { city: cityName(city) }));
-  if (lastSpaces(view).includes(tile)) lines.push(say("web.last_spike.card.last"));
+  if (city !== undefined) lines.push(say("web.last_spike.card.free", { city: cityName(city) }));
+  if (view.railway.last_spaces.includes(tile)) lines.push(say("web.last_spike.card.last"));
   if (route.laid === tilesOf(view, routeOf(tile)).length - 1) {
     lines.push(say("web.last_spike.card.completes"), ...route.ends.flatMap((end) => payLines(view, end)));
   }
@@ -51,7 +51,7 @@ function openLines(view: SpikeView, tile: string): string[] {
 function payLines(view: SpikeView, city: string): string[] {
   const owners = view.players.filter((player) => player.land[city]);
   return owners.map((owner) =>
-    say("web.last_spike.card.pays", { city: cityName(city), who: lookOf(owner.seat).sign, amount: payout(view, city, owner.land[city]!) }),
+    say("web.last_spike.card.pays", { city: cityName(city), who: lookOf(owner.seat).sign, amount: owner.due[city] }),
   );
 }
 
@@ -82,7 +82,7 @@ function landCard(view: SpikeView, id: string): Card {
   const figures: [string, string][] = [[say("web.last_spike.figure.price"), money(view.prices[id]!)]];
   if (typeof holder === "string") return { title: cardName(id), lines: [say(`web.last_spike.card.${holder}`)], figures, section: "buy" };
   const isSpent = view.land[city]!.paid_out;
-  const pays = isSpent ? 0 : payout(view, city, view.players[holder]!.land[city]!);
+  const pays = view.players[holder]!.due[city] ?? 0;
   figures.push([say("web.last_spike.figure.pays"), money(pays)]);
   const lines = [say("web.last_spike.card.holder", { who: lookOf(holder).sign }), ...(isSpent ? [say("web.last_spike.card.spent")] : [])];
   return { title: cardName(id), lines, figures, section: "sell" };

@@ -1,12 +1,13 @@
 /** The one-line texts of things on the table for screen readers. */
 
-import { cardName, cardsLeft, cityName, cityOf, payout, routeName, routeOf, SPACES, type SpikeView, terrainName, tileName } from "$/games/last_spike/view";
+import type { SpikeMap } from "$/games/last_spike/layout";
+import { cardName, cardsLeft, cityName, cityOf, routeName, routeOf, type SpikeView, terrainName, tileName } from "$/games/last_spike/view";
 import { say } from "$/words/words.svelte";
 
 /** A space: its code, position, ground, and the cost of a track. */
-export function spaceLabel(view: SpikeView, tile: string): string {
+export function spaceLabel(map: SpikeMap, view: SpikeView, tile: string): string {
   const { laid, isolated, cost } = view.map[tile]!;
-  const where = { tile: tileName(tile), route: routeName(routeOf(tile)), terrain: terrainName(SPACES[tile]!.terrain) };
+  const where = { tile: tileName(tile), route: routeName(routeOf(tile)), terrain: terrainName(map.spaces[tile]!.terrain) };
   if (laid) return say("web.last_spike.label.laid", where);
   return say(isolated ? "web.last_spike.label.isolated" : "web.last_spike.label.space", { ...where, cost });
 }
@@ -23,6 +24,6 @@ export function landLabel(view: SpikeView, city: string): string {
 export function cardLabel(view: SpikeView, card: string): string {
   const holder = view.cards[card];
   const city = cityOf(card);
-  const pays = typeof holder === "number" ? payout(view, city, view.players[holder]!.land[city] ?? 0) : 0;
+  const pays = typeof holder === "number" ? (view.players[holder]!.due[city] ?? 0) : 0;
   return say("web.last_spike.label.card", { card: cardName(card), price: view.prices[card]!, pays });
 }

@@ -1,32 +1,32 @@
 /** The whole position in words, complete enough to play from. */
 
 import type { Passage, View } from "$/contract/game";
+import type { SpikeMap } from "$/games/last_spike/layout";
 import { progress } from "$/games/last_spike/progress";
-import { lastSpaces } from "$/games/last_spike/railway";
 import { cardLabel, landLabel, spaceLabel } from "$/games/last_spike/told/labels";
 import { cardsOf, cityName, routeName, routesAt, type SpikeView, tileName, tilesOf } from "$/games/last_spike/view";
 import { say, words } from "$/words/words.svelte";
 
 type Lines = Passage["lines"];
 
-export function passages(view: View, names: string[]): Passage[] {
+export function passages(map: SpikeMap, view: View, names: string[]): Passage[] {
   const spike = view as SpikeView;
-  const own = spike.seat === null ? [] : ownPassages(spike, spike.seat);
+  const own = spike.seat === null ? [] : ownPassages(map, spike, spike.seat);
   return [
     { title: say("web.last_spike.text.game"), lines: game(spike, names) },
     ...own,
     { title: say("web.last_spike.text.players"), lines: spike.players.map((_, seat) => ({ text: player(spike, names, seat) })) },
     { title: say("web.last_spike.text.land"), lines: Object.keys(spike.land).map((city) => ({ text: pile(spike, names, city), at: `land/${city}` })) },
-    ...Object.keys(spike.routes).map((route) => ({ title: routeTitle(spike, route), lines: spaces(spike, tilesOf(spike, route)) })),
+    ...Object.keys(spike.routes).map((route) => ({ title: routeTitle(spike, route), lines: spaces(map, spike, tilesOf(spike, route)) })),
   ];
 }
 
-function ownPassages(view: SpikeView, seat: number): Passage[] {
+function ownPassages(map: SpikeMap, view: SpikeView, seat: number): Passage[] {
   const hand = view.players[seat]!.hand ?? [];
   const cards = cardsOf(view, seat);
   const none = (key: string): Lines => [{ text: say(key) }];
   return [
-    { title: say("web.last_spike.text.hand"), lines: hand.length > 0 ? spaces(view, hand) : none("web.last_spike.hand.empty") },
+    { title: say("web.last_spike.text.hand"), lines: hand.length > 0 ? spaces(map, view, hand) : none("web.last_spike.hand.empty") },
     {
       title: say("web.last_spike.text.own_land"),
       lines: cards.length > 0 ? cards.map((card) => ({ text: cardLabel(view, card), at: `cards/${card}` })) : none("web.last_spike.land.none"),
@@ -34,12 +34,12 @@ function ownPassages(view: SpikeView, seat: number): Passage[] {
   ];
 }
 
-const spaces = (view: SpikeView, tiles: string[]): Lines => tiles.map((tile) => ({ text: spaceLabel(view, tile), at: `map/${tile}` }));
+const spaces = (map: SpikeMap, view: SpikeView, tiles: string[]): Lines => tiles.map((tile) => ({ text: spaceLabel(map, view, tile), at: `map/${tile}` }));
 
 function game(view: SpikeView, names: string[]): Lines {
   const [east, west] = view.ends.map(cityName);
   const texts = [say("web.last_spike.text.railway", { east, west }), progress(view).text];
-  const last = lastSpaces(view).map(tileName).join(", ");
+  const last = view.railway.last_spaces.map(tileName).join(", ");
   if (last !== "") texts.push(say("web.last_spike.text.last_spaces", { tiles: last }));
   texts.push(say("web.last_spike.text.turn", { turn: view.turn }), say("web.last_spike.text.first", { who: names[view.first] }));
   if (view.asked !== null) texts.push(say("web.last_spike.text.asked", { who: names[view.asked] }));

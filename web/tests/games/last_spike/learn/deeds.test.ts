@@ -27,12 +27,8 @@ describe("deeds", () => {
   });
 
   it("tell double cost from single", () => {
-    const alone = situation("start");
-    alone.view.map["a2"]!.laid = true;
-    const laid = event("tile_laid", alone.me, { tile: "a2", cost: 2000 });
-    expect(deedOf([laid], alone)?.deed).toBe("double");
-    alone.view.map["a3"]!.laid = true;
-    expect(deedOf([laid], alone)?.deed).toBe("laid");
+    expect(of(event("tile_laid", s.me, { tile: "a3", cost: 6000 }))?.deed).toBe("double");
+    expect(of(event("tile_laid", s.me, { tile: "a3", cost: 3000 }))?.deed).toBe("laid");
   });
 
   it.each([

@@ -1,16 +1,19 @@
 /** Situations for the guide: moments of a real game, changed where a test needs it. */
 
 import type { Happening } from "$/contract/game";
+import type { SpikeFigures } from "$/games/last_spike/figures";
 import type { Situation } from "$/games/last_spike/learn/situation";
 import middle from "$/games/last_spike/moments/middle.json";
 import start from "$/games/last_spike/moments/start.json";
 import type { SpikeView } from "$/games/last_spike/view";
 import type { Option } from "$/protocol";
 
+import { SPIKE } from "../../figures";
+
 const MOMENTS = { start, middle };
 
 /** The situation of the seat that is asked at a moment, without events. */
-export function situation(moment: keyof typeof MOMENTS, change: Partial<Situation> = {}): Situation {
+export function situation(moment: keyof typeof MOMENTS, change: Partial<Situation> = {}): Situation & { figures: SpikeFigures } {
   const { view, seat, prompt } = structuredClone(MOMENTS[moment]);
   return {
     view: view as unknown as SpikeView,
@@ -18,6 +21,7 @@ export function situation(moment: keyof typeof MOMENTS, change: Partial<Situatio
     decision: prompt.decision,
     options: prompt.options as Option[],
     events: [],
+    figures: SPIKE,
     ...change,
   };
 }

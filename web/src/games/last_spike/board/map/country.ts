@@ -1,21 +1,9 @@
 /** The American West on this sheet: coasts, waters, chains, woods and deserts, in the units of the map. */
 
-import { lineOf } from "$/games/last_spike/layout";
-import { CITIES, SPACES, type Spot } from "$/games/last_spike/view";
+import type { Spot } from "$/games/last_spike/view";
 import { dune, grain, pine, tree, tuft } from "$/ui/engraving/growth";
 import type { Land } from "$/ui/engraving/land";
 import { chain, type Clear, open, type Points, round, strewn } from "$/ui/engraving/scatter";
-
-const taken: Spot[] = [
-  ...Object.values(CITIES),
-  ...Object.entries(SPACES).flatMap(([tile, { x, y }]) => {
-    const { plate } = lineOf(tile);
-    return [{ x, y }, { x: x + plate.x, y: y + plate.y }];
-  }),
-];
-
-/** Whether a spot is clear of the lines and their plates. */
-const isClear: Clear = (spot, by) => taken.every((other) => Math.abs(other.x - spot.x) > by + 8 || Math.abs(other.y - spot.y) > by);
 
 const SHORE: Points = [
   [74, -40], [62, 30], [54, 84], [34, 140], [20, 196], [16, 246], [34, 282], [28, 330], [40, 382], [64, 428], [94, 470], [118, 512],
@@ -68,8 +56,6 @@ const RANGES: [Points, number][] = [
   [[[578, 30], [620, 18]], 8],
 ];
 
-const mountains = RANGES.flatMap(([ridge, size], i) => chain(isClear, ridge, size, 100 + i));
-
 /** Tints of the ground, from the sea to the river. */
 const grounds: Land["grounds"] = [
   { tint: "prairie", path: round([[520, -60], [760, -60], [1080, -60], [1080, 300], [1080, 700], [740, 700], [620, 640], [548, 520], [520, 400], [508, 280], [520, 120]]) },
@@ -81,17 +67,21 @@ const grounds: Land["grounds"] = [
   { tint: "forest", path: round([[830, -50], [1010, -50], [1010, 120], [940, 190], [868, 120]]) },
 ];
 
-const woods = [
-  strewn(isClear, [84, 110, 34, 130], 90, 16, 1, pine),
-  strewn(isClear, [152, 60, 26, 90], 40, 16, 2, pine),
-  strewn(isClear, [452, 120, 40, 120], 60, 18, 3, pine),
-  strewn(isClear, [410, 230, 60, 120], 40, 18, 4, pine),
-  strewn(isClear, [868, 570, 90, 90], 110, 16, 5, tree),
-  strewn(isClear, [910, 60, 90, 90], 90, 16, 6, tree),
-  strewn(isClear, [784, 300, 60, 26], 18, 18, 7, tree),
-].join("");
-const grass = [strewn(isClear, [710, 320, 190, 110], 130, 16, 8, tuft), strewn(isClear, [640, 560, 110, 90], 40, 16, 9, tuft), strewn(isClear, [720, 70, 130, 80], 70, 16, 10, tuft), strewn(isClear, [540, 190, 60, 80], 26, 16, 11, tuft), strewn(isClear, [560, 460, 70, 60], 24, 16, 12, tuft)].join("");
-const sands = [strewn(isClear, [240, 320, 90, 130], 340, 9, 13, grain), strewn(isClear, [400, 560, 130, 90], 260, 9, 14, grain)].join("");
-const dunes = [strewn(isClear, [244, 330, 70, 100], 26, 14, 15, dune), strewn(isClear, [396, 590, 110, 46], 22, 14, 16, dune)].join("");
-
-export const land: Land = { grounds, rivers, mountains, woods, grass, sands, dunes };
+/** The land where it is clear of the spots that are taken: lines and their plates. */
+export function landOf(taken: readonly Spot[]): Land {
+  const isClear: Clear = (spot, by) => taken.every((other) => Math.abs(other.x - spot.x) > by + 8 || Math.abs(other.y - spot.y) > by);
+  const mountains = RANGES.flatMap(([ridge, size], i) => chain(isClear, ridge, size, 100 + i));
+  const woods = [
+    strewn(isClear, [84, 110, 34, 130], 90, 16, 1, pine),
+    strewn(isClear, [152, 60, 26, 90], 40, 16, 2, pine),
+    strewn(isClear, [452, 120, 40, 120], 60, 18, 3, pine),
+    strewn(isClear, [410, 230, 60, 120], 40, 18, 4, pine),
+    strewn(isClear, [868, 570, 90, 90], 110, 16, 5, tree),
+    strewn(isClear, [910, 60, 90, 90], 90, 16, 6, tree),
+    strewn(isClear, [784, 300, 60, 26], 18, 18, 7, tree),
+  ].join("");
+  const grass = [strewn(isClear, [710, 320, 190, 110], 130, 16, 8, tuft), strewn(isClear, [640, 560, 110, 90], 40, 16, 9, tuft), strewn(isClear, [720, 70, 130, 80], 70, 16, 10, tuft), strewn(isClear, [540, 190, 60, 80], 26, 16, 11, tuft), strewn(isClear, [560, 460, 70, 60], 24, 16, 12, tuft)].join("");
+  const sands = [strewn(isClear, [240, 320, 90, 130], 340, 9, 13, grain), strewn(isClear, [400, 560, 130, 90], 260, 9, 14, grain)].join("");
+  const dunes = [strewn(isClear, [244, 330, 70, 100], 26, 14, 15, dune), strewn(isClear, [396, 590, 110, 46], 22, 14, 16, dune)].join("");
+  return { grounds, rivers, mountains, woods, grass, sands, dunes };
+}

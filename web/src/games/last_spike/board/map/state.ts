@@ -1,8 +1,7 @@
 /** Everything a space shows of the position, computed once for the whole map. */
 
 import type { Happening } from "$/contract/game";
-import { finishedLine, lastSpaces, reachingTracks } from "$/games/last_spike/railway";
-import { cityBeside, routeOf, type SpikeView, tilesOf } from "$/games/last_spike/view";
+import { routeOf, type SpikeView, tilesOf } from "$/games/last_spike/view";
 
 export interface State {
   laid: boolean;
@@ -14,8 +13,6 @@ export interface State {
   reaching: boolean;
   /** A track here would be the last spike. */
   last: boolean;
-  /** The city beside it. */
-  city: string | null;
   /** Its number along the route, from 0. */
   index: number;
   /** The viewer holds its tile. */
@@ -27,9 +24,8 @@ export interface State {
 }
 
 export function statesOf(view: SpikeView, latest: Happening[]): Record<string, State> {
-  const line = finishedLine(view);
-  const reaching = line.size > 0 ? new Set([...line].flatMap((route) => tilesOf(view, route))) : reachingTracks(view);
-  const last = new Set(lastSpaces(view));
+  const reaching = new Set(view.railway.tracks);
+  const last = new Set(view.railway.last_spaces);
   const hand = new Set(view.seat === null ? [] : view.players[view.seat]!.hand);
   const laid = argsOf(latest, "last_spike.tile_laid", "tile");
   const completed = argsOf(latest, "last_spike.route_completed", "route");
@@ -38,7 +34,6 @@ export function statesOf(view: SpikeView, latest: Happening[]): Record<string, S
     complete: view.routes[routeOf(tile)]!.complete,
     reaching: reaching.has(tile),
     last: last.has(tile),
-    city: cityBeside(view, tile),
     index: tilesOf(view, routeOf(tile)).indexOf(tile),
     held: hand.has(tile),
     fresh: laid.has(tile),

@@ -1,0 +1,101 @@
+"""The shape of what views of all trail games have, which the page's types are written from."""
+
+from typing import NotRequired, TypedDict
+
+from railherd.core.schema import View
+
+
+class SpaceView(TypedDict):
+    """A space of the trail: its tile, the face of a building, and what entering it costs the viewer."""
+
+    tile: str | None
+    face: str | None
+    fee: int
+    ranchers: list[int]
+
+
+class StationView(TypedDict):
+    """A station: who has a disc there, and the master's tile or the worker who took its place."""
+
+    discs: list[int]
+    master: NotRequired[str | None]
+    worker: NotRequired[str | None]
+
+
+class Judged(TypedDict):
+    """An objective, its present score, and how many of each kind of task are done for it."""
+
+    card: str
+    points: int
+    done: dict[str, int]
+
+
+class Herd(TypedDict):
+    """What a hand is worth at the end of the trail: one card of each breed, and what is added to every herd."""
+
+    cards: list[str]
+    permanent: int
+    value: int
+
+
+class TrailPlayer(TypedDict):
+    """A player of any trail game.
+
+    `board` tells whether a disc is still on its space. `judged` are played objectives, and at the end unplayed ones
+    that are added; `progress` is what is done for those on display and in the viewer's hand. `cattle` counts all herd
+    cards in any pile: everyone has seen them bought. `points` are the lines of the score pad so far. What only its
+    owner knows is null.
+    """
+
+    seat: int
+    money: int
+    place: str | None
+    certificates: int
+    certificate_limit: int
+    steps: int
+    hand_limit: int
+    workers: dict[str, int]
+    board: dict[str, bool]
+    auxiliary: list[int]
+    unbuilt: list[int]
+    masters: list[str]
+    hazards: list[str]
+    objectives: list[str]
+    judged: list[Judged]
+    progress: dict[str, dict[str, int]] | None
+    herd: Herd | None
+    cattle: dict[str, int]
+    points: list[int]
+    cards: int
+    hand: dict[str, int]
+    deck: int
+    pile: dict[str, int] | None
+    discards: dict[str, int]
+    score: int | None
+
+
+class TrailTable(View):
+    """A position of any trail game as a seat sees it, but for its players."""
+
+    marker: int | None
+    marker_row: int
+    trail: dict[str, SpaceView]
+    faces: list[str]
+    jobs: dict[str, int]
+    market: dict[str, int]
+    market_stack: int
+    objectives: dict[str, int]
+    objective_stack: int
+    foresight: dict[str, str | None]
+    stacks: list[int]
+    stations: dict[str, StationView]
+    cities: dict[str, list[int]]
+
+
+class TrailView(TrailTable):
+    """A position of any trail game as a seat sees it."""
+
+    players: list[TrailPlayer]
+
+
+VIEW = TrailView
