@@ -5,7 +5,7 @@ import { getContext, setContext } from "svelte";
 import { namesOf } from "$/board/names";
 import { setPage } from "$/board/page";
 import type { GamePage, Happening, View } from "$/contract/game";
-import type { Option, Prompt, SeatState } from "$/protocol";
+import type { Option, Problem, Prompt, SeatState } from "$/protocol";
 
 /** What is pointed at: a place of the view and its element. */
 export interface Pointed {
@@ -23,6 +23,12 @@ export interface Offers {
   anytime: readonly Option[];
 }
 
+/** Something that can be done besides choosing an option, such as undo. */
+export interface Command {
+  words: string;
+  run: () => void;
+}
+
 /** A board that can be zoomed. */
 export interface Zoomable {
   /** Zoom in (over 1), out (under 1) or, with 0, to the whole board. */
@@ -31,7 +37,7 @@ export interface Zoomable {
   goTo: (at: string) => boolean;
 }
 
-export abstract class Scene {
+export abstract class Scene<Seen extends View = View> {
   /** What is pointed at, for the inspect card. */
   pointed = $state.raw<Pointed | null>(null);
   /** A place with several options that waits for a pick. */
@@ -49,7 +55,7 @@ export abstract class Scene {
     return undefined;
   }
 
-  abstract get view(): View;
+  abstract get view(): Seen;
   abstract get seats(): SeatState[];
   /** The viewer's seat, null for a spectator. */
   abstract get me(): number | null;
@@ -57,6 +63,21 @@ export abstract class Scene {
   abstract get prompt(): Prompt | null;
   /** The events of the last step, for animations and traces. */
   abstract get latest(): Happening[];
+  /** All events that are known, the newest last. */
+  get events(): Happening[] {
+    return this.latest;
+  }
+
+  /** Why the last request failed. */
+  get problem(): Problem | null {
+    return null;
+  }
+
+  /** What else can be done now. */
+  get more(): Command[] {
+    return [];
+  }
+
   /** Whether a choice is being sent: nothing more can be chosen. */
   abstract get busy(): boolean;
   /** Whether sending takes so long that the page shows it. */
@@ -134,5 +155,5 @@ export function setScene(scene: () => Scene): void {
   setContext(SCENE, scene);
 }
 
-/** The scene of the table around a component. */
-export const useScene = (): Scene => (getContext(SCENE) as () => Scene)();
+/** The scene of the table around a component, whose view is that of its game. */
+export const useScene = <Seen extends View = View>(): Scene<Seen> => (getContext(SCENE) as () => Scene<Seen>)();

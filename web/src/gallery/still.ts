@@ -25,7 +25,7 @@ export function busy(page: GamePage, specimen: Specimen): Room {
 /** A table whose last choice was refused. */
 export function refused(page: GamePage, specimen: Specimen): Room {
   const room = still(page, specimen);
-  room.problem = { key: "server.moved_on", args: {}, text: "", section: "" };
+  room.failure = { key: "server.moved_on", args: {}, text: "", section: "" };
   return room;
 }
 

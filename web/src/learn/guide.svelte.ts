@@ -41,11 +41,6 @@ export class Guide {
     this.adviser = new Adviser(room);
   }
 
-  /** Stop listening to the table. */
-  leave(): void {
-    this.adviser.stop();
-  }
-
   /** Update from the table; to be called in an effect. */
   follow(): void {
     const s = this.situation;

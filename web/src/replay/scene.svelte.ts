@@ -36,7 +36,7 @@ export class ReplayScene extends Scene {
     return this.player.frame?.events ?? [];
   }
 
-  get events(): Happening[] {
+  override get events(): Happening[] {
     return this.player.events;
   }
 

@@ -2,26 +2,26 @@
 
 import { settings } from "$/table/settings.svelte";
 
-export type Deed = "undo" | "redo" | "skip" | "board" | "now" | "log" | "text" | "zoom_in" | "zoom_out" | "zoom_fit" | "help";
+export type Action = "undo" | "redo" | "skip" | "board" | "now" | "log" | "text" | "zoom_in" | "zoom_out" | "zoom_fit" | "help";
 
 /** Every key and its action, in the listed order. Letters mean the physical key, in any alphabet. */
-export const KEYS: readonly { key: string; deed: Deed }[] = [
-  { key: "U", deed: "undo" },
-  { key: "R", deed: "redo" },
-  { key: "S", deed: "skip" },
-  { key: "N", deed: "now" },
-  { key: "B", deed: "board" },
-  { key: "L", deed: "log" },
-  { key: "T", deed: "text" },
-  { key: "+", deed: "zoom_in" },
-  { key: "−", deed: "zoom_out" },
-  { key: "0", deed: "zoom_fit" },
-  { key: "?", deed: "help" },
+export const KEYS: readonly { key: string; action: Action }[] = [
+  { key: "U", action: "undo" },
+  { key: "R", action: "redo" },
+  { key: "S", action: "skip" },
+  { key: "N", action: "now" },
+  { key: "B", action: "board" },
+  { key: "L", action: "log" },
+  { key: "T", action: "text" },
+  { key: "+", action: "zoom_in" },
+  { key: "−", action: "zoom_out" },
+  { key: "0", action: "zoom_fit" },
+  { key: "?", action: "help" },
 ];
 
 /** The actions of a table for keys. */
 export interface Bound {
-  act: (deed: Deed) => void;
+  act: (action: Action) => void;
   /** The option of a number key. */
   pick: (number: number) => void;
 }
@@ -31,7 +31,7 @@ export function heardKey(event: KeyboardEvent, bound: Bound): void {
   if (!settings.keys || isElsewhere(event.target)) return;
   const key = nameOf(event);
   const found = KEYS.find((one) => one.key === key);
-  if (found !== undefined) bound.act(found.deed);
+  if (found !== undefined) bound.act(found.action);
   else if (/^[1-9]$/.test(key)) bound.pick(Number(key));
   else return;
   event.preventDefault();

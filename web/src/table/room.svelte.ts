@@ -1,43 +1,20 @@
-/** A live table: the server's states, shown at a readable pace, and the way to answer. */
+/** A live table: what comes from the server (`feed`), what goes there (`commands`), and what is said (`talk`). */
 
-import { Scene } from "$/board/scene.svelte";
+import { type Command, Scene } from "$/board/scene.svelte";
 import type { GamePage, Happening, Score, View } from "$/contract/game";
 import { line, type Line } from "$/net/line.svelte";
-import type { FromServer, NewsLine, Option, Problem, Prompt, Refused, SeatState, State, TalkLine } from "$/protocol";
-import { recall } from "$/table/memory";
-import { Pacing } from "$/table/pacing.svelte";
-import { settings } from "$/table/settings.svelte";
-
-type Kind = "choose" | "interrupt" | "undo" | "redo" | "ask_rewind" | "show_seat";
-
-/** A request to the server that is not answered yet. */
-interface Flight {
-  id: string;
-  kind: Kind;
-}
-
-/** Milliseconds: an answer that comes sooner is shown without a busy state before it. */
-const SOON = 150;
+import type { FromServer, NewsLine, Option, Problem, Prompt, Refused, SeatState, State } from "$/protocol";
+import { Commands, type Kind } from "$/table/commands.svelte";
+import { Feed } from "$/table/feed.svelte";
+import { Talk } from "$/table/talk.svelte";
+import { say } from "$/words/words.svelte";
 
 /** Problems after which the viewer sees nothing more of the table. */
 const ENDS = ["server.no_such_table", "server.link_used", "server.removed"];
 
 export class Room extends Scene {
-  /** The newest state received. */
-  heard = $state.raw<State | null>(null);
-  /** What is shown: `heard`, or an earlier state while others' steps are played. */
-  shown = $state.raw<State | null>(null);
-  /** What happened, from some event on; earlier ones can be asked for. */
-  events = $state.raw<Happening[]>([]);
-  talk = $state.raw<TalkLine[]>([]);
-  /** Whether something was said before `talk`, which can be asked for. */
-  hasEarlierTalk = $state(false);
-  /** What everybody was told beside the game. */
-  news = $state.raw<NewsLine[]>([]);
-  /** The last message that was read here. */
-  read = $state(0);
   /** The failure of the last request. */
-  problem = $state.raw<Problem | null>(null);
+  failure = $state.raw<Problem | null>(null);
   /** The answer to "why not?", by the place or choice it was asked about. */
   because = $state.raw<{ about: string; problem: Problem | null } | null>(null);
   /** The viewer's last choice. */
@@ -45,22 +22,12 @@ export class Room extends Scene {
   /** The table no longer exists, at least for the viewer. */
   gone = $state(false);
 
-  /** When the time of the seat that is asked runs out, by this device's clock; null without a clock. */
-  deadline = $state.raw<number | null>(null);
-
-  private present = $state.raw<SeatState[] | null>(null);
-  private step = $state.raw<Happening[]>([]);
-  private flight = $state.raw<Flight | null>(null);
-  private isLate = $state(false);
-  private lateness: ReturnType<typeof setTimeout> | undefined;
-  private readonly questions = new Map<string, string>();
-  /** The ids of what others ask at this table: a refusal is for them. */
-  readonly apart = new Set<string>();
-  private readonly pacing = new Pacing(
-    (state) => this.show(state),
-    () => settings.pace,
-  );
-  private readonly listeners = new Set<() => void>();
+  readonly commands: Commands;
+  readonly talk: Talk;
+  readonly feed = new Feed({
+    isAwaited: () => this.commands.pending !== null,
+    changed: () => (this.pointed = this.picking = this.because = null),
+  });
   private readonly ends: (() => void)[];
 
   constructor(
@@ -70,16 +37,27 @@ export class Room extends Scene {
     private readonly via: Line = line,
   ) {
     super(page);
-    this.read = recall(table).talk;
+    this.commands = new Commands(table, via);
+    this.talk = new Talk(table, this.commands);
     this.ends = [via.listen((message) => this.hear(message)), via.greet(() => this.watch())];
   }
 
   /** Stop watching. */
   leave(): void {
     for (const end of this.ends) end();
-    this.pacing.rest();
-    clearTimeout(this.lateness);
+    this.feed.pacing.rest();
+    this.commands.end();
     this.via.send({ type: "unwatch", table: this.table });
+  }
+
+  /** The newest state received. */
+  get heard(): State | null {
+    return this.feed.heard;
+  }
+
+  /** What is shown: `heard`, or an earlier state while others' steps are played. */
+  get shown(): State | null {
+    return this.feed.shown;
   }
 
   get ready(): boolean {
@@ -91,7 +69,7 @@ export class Room extends Scene {
   }
 
   override get seats(): SeatState[] {
-    return this.present ?? this.heard?.seats ?? [];
+    return this.feed.seats;
   }
 
   override get me(): number | null {
@@ -118,20 +96,32 @@ export class Room extends Scene {
 
   /** Whether everything that was received is shown. */
   get isCaughtUp(): boolean {
-    return this.pacing.behind === 0;
+    return this.feed.pacing.behind === 0;
   }
 
   override get latest(): Happening[] {
-    return this.step;
+    return this.feed.latest;
+  }
+
+  override get events(): Happening[] {
+    return this.feed.events;
+  }
+
+  get news(): NewsLine[] {
+    return this.feed.news;
   }
 
   /** Whether a request or its result is not shown yet. */
   override get busy(): boolean {
-    return this.flight !== null || this.pacing.isGathering;
+    return this.commands.pending !== null || this.feed.pacing.isGathering;
   }
 
   override get waits(): boolean {
-    return this.busy && this.isLate;
+    return this.busy && this.commands.isLate;
+  }
+
+  override get problem(): Problem | null {
+    return this.failure;
   }
 
   get scores(): Score[] | null {
@@ -141,65 +131,66 @@ export class Room extends Scene {
   override choose(option: Option): void {
     this.chosen = option;
     const isBeside = this.prompt?.aside === true || this.prompt?.anytime?.includes(option) === true;
-    this.deed(isBeside ? "interrupt" : "choose", { choice: option.text });
+    this.step(isBeside ? "interrupt" : "choose", { choice: option.text });
   }
 
   undo(): void {
-    this.deed("undo");
+    this.step("undo");
   }
 
   redo(): void {
-    this.deed("redo");
+    this.step("redo");
+  }
+
+  /** Undo and redo, as far as they are possible. */
+  override get more(): Command[] {
+    if (this.busy) return [];
+    const undo = { words: say("web.text.undo"), run: () => this.undo() };
+    const redo = { words: say("web.text.redo"), run: () => this.redo() };
+    return [...(this.prompt?.can_undo ? [undo] : []), ...(this.prompt?.can_redo ? [redo] : [])];
   }
 
   /** Ask all players to rewind by some choices, across revealed information. */
   askRewind(count: number): void {
-    this.deed("ask_rewind", { count });
+    this.step("ask_rewind", { count });
   }
 
   /** At a shared screen: the owner of this seat is in front of it now. */
   showSeat(seat: number): void {
-    this.deed("show_seat", { seat });
+    this.step("show_seat", { seat });
   }
 
   /** Agree to a request to rewind, or not. */
   answerRewind(yes: boolean): void {
-    this.via.ask({ type: "answer_rewind", table: this.table, yes, id: newId() });
+    this.commands.ask({ type: "answer_rewind", yes });
   }
 
   seatToBot(seat: number): void {
-    this.via.ask({ type: "seat_to_bot", table: this.table, seat, id: newId() });
+    this.commands.ask({ type: "seat_to_bot", seat });
   }
 
   seatFromBot(): void {
-    this.via.ask({ type: "seat_from_bot", table: this.table, id: newId() });
+    this.commands.ask({ type: "seat_from_bot" });
   }
 
   /** Have a seat again that somebody else took while the viewer was away. */
   takeSeatBack(seat: number): void {
-    this.via.ask({ type: "take_seat_back", table: this.table, seat, id: newId() });
-  }
-
-  say(text: string): void {
-    this.via.ask({ type: "say", table: this.table, text, id: newId() });
-  }
-
-  /** Ask for what was said before the lines that are shown. */
-  hearEarlier(): void {
-    this.via.ask({ type: "hear_talk", table: this.table, before: this.talk[0]?.seq ?? 0, id: newId() });
+    this.commands.ask({ type: "take_seat_back", seat });
   }
 
   /** Ask for everything that happened before `events`, page by page; undefined if nothing did. */
   override get earlierEvents(): (() => void) | undefined {
     const before = this.events[0]?.n ?? 0;
-    return before > 0 ? () => this.via.ask({ type: "hear_events", table: this.table, before, id: newId() }) : undefined;
+    return before > 0 ? () => this.commands.ask({ type: "hear_events", before }) : undefined;
   }
 
   /** Ask why a choice, or anything at a place, is not possible; the answer comes as `because`. */
-  why(about: { choice?: string; place?: string }): void {
-    const id = newId();
-    this.questions.set(id, about.place ?? about.choice ?? "");
-    this.via.ask({ type: "why", table: this.table, id, ...about });
+  why(question: { choice?: string; place?: string }): void {
+    const about = question.place ?? question.choice ?? "";
+    this.commands.ask({ type: "why", ...question }, (answer) => {
+      if (answer.type === "because") this.because = { about, problem: answer.problem };
+      else if (answer.type === "refused") this.refuse(answer);
+    });
   }
 
   override press(at: string, element: Element): void {
@@ -210,70 +201,12 @@ export class Room extends Scene {
 
   /** Call the listener now and at every state that is shown, even if a later one replaces it before it is painted. */
   whenShown(listener: () => void): () => void {
-    listener();
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.feed.whenShown(listener);
   }
 
   /** Show everything that has happened, at once. */
   skip(): void {
-    this.pacing.skip();
-  }
-
-  private watch(): void {
-    this.via.send({ type: "watch", table: this.table, since: this.heard?.seq ?? 0, key: this.key });
-  }
-
-  /** Send one request at a time, and only about what is shown. */
-  private deed(kind: Kind, more: Record<string, unknown> = {}): void {
-    if (this.flight !== null || this.heard === null || this.pacing.isBehind) return;
-    const id = newId();
-    this.flight = { id, kind };
-    this.lateness = setTimeout(() => (this.isLate = true), SOON);
-    this.problem = null;
-    this.pointed = this.picking = null;
-    const at = kind === "show_seat" ? {} : kind === "interrupt" ? { after: this.heard.interrupts ?? 0 } : { at: this.heard.at };
-    this.via.ask({ type: kind, table: this.table, id, ...at, ...more } as Parameters<Line["ask"]>[0]);
-  }
-
-  private hear(message: FromServer): void {
-    if (!("table" in message) || message.table !== this.table) return;
-    if (message.type === "state") this.take(message);
-    else if (message.type === "presence") this.present = message.seats;
-    else if (message.type === "done") this.land(message.id);
-    else if (message.type === "refused" && !this.apart.has(message.id)) this.refuse(message);
-    else if (message.type === "talk") this.prepend(message.lines, message.earlier);
-    else if (message.type === "events") this.recallEvents(message.events as unknown as Happening[]);
-    else if (message.type === "because") this.explain(message.id, message.problem);
-  }
-
-  private take(state: State): void {
-    const before = this.heard;
-    if (before !== null && state.seq < before.seq) return;
-    this.heard = state;
-    this.present = state.seats;
-    this.append(state.talk, state.earlier_talk);
-    this.news = merged(this.news, state);
-    this.deadline = state.time_left === null ? null : Date.now() + state.time_left;
-    this.pacing.add(state);
-    if (before === null || (this.isOwnStep(before) && !this.pacing.isGathering)) this.skip();
-    if (before !== null && state.at > before.at && this.flight?.kind !== "show_seat") this.end(); // shown before it is acknowledged
-  }
-
-  /** Add what was newly said. Where lines between were left out, the earlier ones are asked for again. */
-  private append(said: TalkLine[], isCut: boolean): void {
-    const last = this.talk.at(-1)?.seq ?? 0;
-    const fresh = said.filter(({ seq }) => seq > last);
-    if (isCut && fresh.length === said.length) {
-      this.talk = fresh;
-      this.hasEarlierTalk = true;
-    } else if (fresh.length > 0) this.talk = [...this.talk, ...fresh];
-  }
-
-  /** The viewer's own step, here or on another device, is shown at once, or with what bots do right after it. */
-  private isOwnStep(before: State): boolean {
-    const asked = (before.view as View | null)?.asked ?? null;
-    return this.flight !== null || (asked !== null && this.isMine(asked));
+    this.feed.pacing.skip();
   }
 
   /** Whether a person at this screen decides for a seat. */
@@ -281,70 +214,46 @@ export class Room extends Scene {
     return this.own.includes(seat) && !this.seats[seat]?.stand_in;
   }
 
-  private show(next: State): void {
-    const happened = next.events as unknown as Happening[];
-    const hasChanged = next.at !== this.shown?.at;
-    if (hasChanged && (happened.length > 0 || this.flight !== null)) this.step = lastTurn(happened);
-    const isCut = next.events_from > (this.events.at(-1)?.n ?? -1) + 1; // events between were left out
-    this.events = [...(isCut ? [] : this.events.filter(({ n }) => n < next.events_from)), ...happened];
-    this.shown = next;
-    if (hasChanged) this.pointed = this.picking = this.because = null;
-    for (const listener of this.listeners) listener();
+  private watch(): void {
+    this.via.send({ type: "watch", table: this.table, since: this.heard?.seq ?? 0, key: this.key });
   }
 
-  private end(): void {
-    this.flight = null;
-    this.isLate = false;
-    clearTimeout(this.lateness);
+  /** Send one step at a time, and only about what is shown. */
+  private step(kind: Kind, more: Record<string, unknown> = {}): void {
+    if (this.commands.pending !== null || this.heard === null || this.feed.pacing.isBehind) return;
+    this.failure = null;
+    this.pointed = this.picking = null;
+    const at = kind === "show_seat" ? {} : kind === "interrupt" ? { after: this.heard.interrupts ?? 0 } : { at: this.heard.at };
+    this.commands.step(kind, { ...at, ...more });
   }
 
-  private land(id: string): void {
-    if (this.flight?.id === id) this.end();
+  private hear(message: FromServer): void {
+    if (!("table" in message) || message.table !== this.table) return;
+    if ("id" in message && this.commands.take(message)) return;
+    if (message.type === "state") this.take(message);
+    else if (message.type === "presence") this.feed.seats = message.seats;
+    else if (message.type === "refused") this.refuse(message);
+    else if (message.type === "talk") this.talk.prepend(message.lines, message.earlier);
+    else if (message.type === "events" && this.feed.prepend(message.events as unknown as Happening[])) this.earlierEvents?.();
   }
 
-  private refuse(message: Refused): void {
-    this.land(message.id);
-    this.questions.delete(message.id);
-    this.problem = message.problem;
-    if (ENDS.includes(message.problem.key)) this.gone = true;
-    if (message.state != null) this.take(message.state);
+  private take(state: State): void {
+    const before = this.feed.take(state);
+    if (before === undefined) return;
+    this.talk.append(state.talk, state.earlier_talk);
+    if (before === null || (this.isOwnStep(before) && !this.feed.pacing.isGathering)) this.skip();
+    if (before !== null && state.at > before.at && this.commands.pending !== "show_seat") this.commands.end(); // shown before it is acknowledged
   }
 
-  private prepend(lines: TalkLine[], hasEarlier: boolean): void {
-    const first = this.talk[0]?.seq ?? Infinity;
-    this.talk = [...lines.filter(({ seq }) => seq < first), ...this.talk];
-    this.hasEarlierTalk = hasEarlier;
+  /** The viewer's own step, here or on another device, is shown at once, or with what bots do right after it. */
+  private isOwnStep(before: State): boolean {
+    const asked = (before.view as View | null)?.asked ?? null;
+    return this.commands.pending !== null || (asked !== null && this.isMine(asked));
   }
 
-  /** Put earlier events before those that are shown, and ask for still earlier ones. */
-  private recallEvents(earlier: Happening[]): void {
-    if (earlier.at(-1)?.n !== (this.events[0]?.n ?? 0) - 1) return; // the game went back meanwhile
-    this.events = [...earlier, ...this.events];
-    this.earlierEvents?.();
+  private refuse({ problem, state }: Refused): void {
+    this.failure = problem;
+    if (ENDS.includes(problem.key)) this.gone = true;
+    if (state != null) this.take(state);
   }
-
-  private explain(id: string, problem: Problem | null): void {
-    const about = this.questions.get(id);
-    if (about === undefined) return;
-    this.questions.delete(id);
-    this.because = { about, problem };
-  }
-}
-
-/** The last events of one seat, where much has happened at once. */
-function lastTurn(happened: Happening[]): Happening[] {
-  const seat = happened.at(-1)?.seat;
-  return happened.slice(happened.findLastIndex((one) => one.seat !== null && one.seat !== seat) + 1);
-}
-
-/** The news with that of a state; where the game went back, what came later stands where it went on. */
-function merged(news: NewsLine[], state: State): NewsLine[] {
-  const known = new Set(state.news.map(({ seq }) => seq));
-  const earlier = news.filter(({ seq }) => !known.has(seq)).map((one) => ({ ...one, n: Math.min(one.n, state.events_from) }));
-  return [...earlier, ...state.news];
-}
-
-/** An id by which the server recognises a request that is sent twice. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

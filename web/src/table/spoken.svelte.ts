@@ -8,7 +8,7 @@ import { notice } from "$/table/notice.svelte";
 import type { Room } from "$/table/room.svelte";
 import { questionOf, tell, wordsOf } from "$/table/telling";
 import { announce } from "$/ui/announce.svelte";
-import { say, words } from "$/words/words.svelte";
+import { say, titleOf, words } from "$/words/words.svelte";
 
 export class Spoken {
   private gathered: Happening[] = [];
@@ -60,7 +60,7 @@ export class Spoken {
     const text = askedNow(room).text;
     announce(`${text}. ${question}`);
     this.tellAnytime();
-    if (this.hasBegun) notice(say(`${room.page.id}.title`), text);
+    if (this.hasBegun) notice(titleOf(room.page.id), text);
   }
 
   /** What can be done at any time is told with each question to the viewer, and when it becomes possible in between. */

@@ -7,7 +7,8 @@ import { say, words } from "$/words/words.svelte";
 /** An event as a line of the log. */
 export function tell(happening: Happening, names: string[]): string {
   const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
-  return say(happening.key, { ...happening.args, who });
+  const { key, args } = happening;
+  return words.sayOr(key, [who, key, ...Object.values(args)].join(" "), { ...args, who });
 }
 
 /** News of the table as a line of the log. */
@@ -16,11 +17,11 @@ export const tellNews = ({ kind, name, other, count }: NewsLine): string => say(
 /** The question of a decision such as `last_spike.lay`. */
 export function questionOf(decision: string): string {
   const dot = decision.indexOf(".");
-  return say(`${decision.slice(0, dot)}.ask${decision.slice(dot)}`);
+  return words.sayOr(`${decision.slice(0, dot)}.ask${decision.slice(dot)}`, decision.slice(dot + 1));
 }
 
 /** What an option does, in one sentence. */
-export const wordsOf = (option: Option): string => say(option.key, option.args);
+export const wordsOf = ({ key, text, args }: Option): string => words.sayOr(key, text, args);
 
 /** Whether an option costs anything, on one way or another. */
 export const isPaid = (option: Option): boolean => (option.cost_most ?? option.cost) > 0;

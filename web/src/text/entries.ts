@@ -2,12 +2,11 @@
 
 import type { Scene } from "$/board/scene.svelte";
 import type { Option } from "$/protocol";
-import { Room } from "$/table/room.svelte";
 import { costOf, isPaid, wordsOf } from "$/table/telling";
 import type { Choice } from "$/text/typed";
 import { say } from "$/words/words.svelte";
 
-export interface Deed {
+export interface Act {
   run: () => void;
   /** Whether it cannot be undone. */
   final: boolean;
@@ -16,7 +15,7 @@ export interface Deed {
 }
 
 /** The options as a numbered list: the answers in the order in which the game lists them, then what can be done at any time. */
-export function optionsOf(scene: Scene): Choice<Deed>[] {
+export function optionsOf(scene: Scene): Choice<Act>[] {
   if (scene.waits) return [];
   const { answer, anytime } = scene.offers;
   const grouped = scene.page.group?.(answer).flatMap((group) => group.options) ?? answer;
@@ -28,15 +27,8 @@ export function optionsOf(scene: Scene): Choice<Deed>[] {
 }
 
 /** Undo and redo, as far as they are possible. */
-export function commandsOf(scene: Scene): Choice<Deed>[] {
-  if (!(scene instanceof Room) || scene.busy) return [];
-  const found: Choice<Deed>[] = [];
-  if (scene.prompt?.can_undo) found.push(command(say("web.text.undo"), () => scene.undo()));
-  if (scene.prompt?.can_redo) found.push(command(say("web.text.redo"), () => scene.redo()));
-  return found;
-}
-
-const command = (words: string, run: () => void): Choice<Deed> => ({ number: 0, words, value: { run, final: false, isAnytime: false } });
+export const commandsOf = (scene: Scene): Choice<Act>[] =>
+  scene.more.map(({ words, run }) => ({ number: 0, words, value: { run, final: false, isAnytime: false } }));
 
 /** An option with its immediate cost and gain. */
 export function sentence(option: Option): string {

@@ -95,7 +95,7 @@ describe("others' steps", () => {
     line.say(state(2, { asked: 1 }));
     line.say(state(2, { asked: 1, seq: 3, talk: [{ seq: 3, time: 0, name: "Boris", seat: 1, text: "Hm." }] }));
     expect(room.isCaughtUp).toBe(true);
-    expect(room.talk.map(({ text }) => text)).toEqual(["Hm."]);
+    expect(room.talk.lines.map(({ text }) => text)).toEqual(["Hm."]);
   });
 });
 
@@ -279,22 +279,22 @@ describe("talk", () => {
   it("comes with states, and what was said earlier when asked for", () => {
     const { room, line } = newRoom();
     line.say({ ...state(1, { asked: 0 }), talk: said(7, 8), earlier_talk: true });
-    expect(room.hasEarlierTalk).toBe(true);
-    room.hearEarlier();
+    expect(room.talk.hasEarlier).toBe(true);
+    room.talk.hearEarlier();
     expect(line.last).toMatchObject({ type: "hear_talk", before: 7 });
     line.say({ type: "talk", id: "x", table: TABLE, lines: said(5, 6), earlier: false });
-    expect(room.talk.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]);
-    expect(room.hasEarlierTalk).toBe(false);
+    expect(room.talk.lines.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]);
+    expect(room.talk.hasEarlier).toBe(false);
   });
 
   it("has no hole after lines between were left out", () => {
     const { room, line } = newRoom();
     line.say({ ...state(1, { asked: 0 }), talk: said(1, 2) });
     line.say({ ...state(2, { asked: 0 }), talk: said(60, 61), earlier_talk: true });
-    expect(room.talk.map(({ seq }) => seq)).toEqual([60, 61]);
-    expect(room.hasEarlierTalk).toBe(true);
+    expect(room.talk.lines.map(({ seq }) => seq)).toEqual([60, 61]);
+    expect(room.talk.hasEarlier).toBe(true);
     line.say({ ...state(3, { asked: 0 }), talk: said(61, 62) });
-    expect(room.talk.map(({ seq }) => seq)).toEqual([60, 61, 62]);
+    expect(room.talk.lines.map(({ seq }) => seq)).toEqual([60, 61, 62]);
   });
 });
 
