@@ -5,7 +5,7 @@ import { post } from "$/net/api";
 import { me } from "$/net/me.svelte";
 import { fitted, isForBots, planOf, remember, type Choice } from "$/new/choice";
 import type { TableSummary } from "$/rest";
-import { navigate } from "$/router";
+import { visit } from "$/table/visit";
 
 /** Create the table of a choice, store the choice, and open the page. Throws a `Trouble` if that is not possible. */
 export async function openTable(choice: Choice): Promise<void> {
@@ -14,5 +14,5 @@ export async function openTable(choice: Choice): Promise<void> {
   const { table } = await post<TableSummary>("/tables", planOf(wanted));
   if (isForBots(wanted)) await post(`/tables/${table}/start`);
   remember(wanted);
-  await navigate("/t/:id", { params: { id: table } });
+  await visit({ table });
 }

@@ -2,22 +2,19 @@
 
 import type { Attachment } from "svelte/attachments";
 
+import { whenMoved } from "$/ui/moves";
+
 const APART = 10; // pixels between thing and card
 const MARGIN = 8;
 const ROOMY = 700; // pixels
 
 export function anchored(to: Element): Attachment<HTMLElement> {
-  return (card) => {
-    let frame = 0;
-    const follow = (): void => {
+  return (card) =>
+    whenMoved(() => {
       const { left, top } = spotFor(card.getBoundingClientRect(), to.getBoundingClientRect(), boundsOf(to));
       card.style.left = `${left}px`;
       card.style.top = `${top}px`;
-      frame = requestAnimationFrame(follow); // the board may be moving below it
-    };
-    follow();
-    return () => cancelAnimationFrame(frame);
-  };
+    });
 }
 
 interface Box {
