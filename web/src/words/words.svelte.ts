@@ -1,10 +1,14 @@
 /** Every text a person reads: keys and arguments in, sentences in every language out. The texts come from `words/locales/*.po`. */
 
 import { store, stored } from "$/device/stored";
+import type { TextKey } from "$/generated/keys";
 import { HEADERS, LANGUAGES, type Language } from "$/generated/languages";
 
 export { LANGUAGES, type Language };
 export type Arguments = Record<string, unknown>;
+
+/** A key that has a text; where a part of it is known only at run time, one that could have. */
+export type Key<K extends string> = K extends TextKey ? K : string extends K ? K : [Extract<TextKey, K>] extends [never] ? never : K;
 
 /** A text, or for a plural the argument that counts and then its forms. */
 export type Texts = Record<string, string | string[]>;
@@ -73,6 +77,11 @@ class Words {
     return this.pattern(key, args).replace(FIELD, (_, name: string) => this.value(game, name, args[name]));
   }
 
+  /** The sentence for a key; other words where there is none, as for a game that has no texts here. */
+  sayOr(key: string, otherwise: string, args: Arguments = {}): string {
+    return this.has(key) ? this.say(key, args) : otherwise;
+  }
+
   /** A whole number with this language's thousands separator. */
   number(value: number): string {
     const digits = Math.abs(value).toString();
@@ -124,7 +133,10 @@ export function preferredLanguage(): Language {
 
 export const words = new Words();
 
+/** The title of a game. */
+export const titleOf = (game: string): string => words.sayOr(`${game}.title`, game);
+
 /** The sentence for a key, in the present language. In a component it follows a change of language. */
-export function say(key: string, args: Arguments = {}): string {
+export function say<const K extends string>(key: K & Key<K>, args: Arguments = {}): string {
   return words.say(key, args);
 }

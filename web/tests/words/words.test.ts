@@ -5,6 +5,22 @@ import { formOf, LANGUAGES, say, words } from "$/words/words.svelte";
 
 const NO_KEY = ["web", "nothing"].join(".");
 
+describe("a key", () => {
+  it("without a text fails the check of types", () => {
+    const [some, other] = ["title", "other"] as [string, string];
+    const wrong = [
+      // @ts-expect-error there is no such text
+      say("web.head.nonsense"),
+      // @ts-expect-error nor any that begins like this
+      say(`web.nonsense.${some}`),
+      // @ts-expect-error one of them is missing
+      say(some === other ? "web.head.rules" : "web.head.nonsense"),
+    ];
+    expect(wrong).toEqual(["web.head.nonsense", "web.nonsense.title", "web.head.nonsense"]);
+    expect(say(`last_spike.${some}`)).toBe("last_spike.title");
+  });
+});
+
 describe("words", () => {
   beforeAll(() => words.learn("last_spike"));
 
