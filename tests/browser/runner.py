@@ -1,8 +1,8 @@
-"""A server whose chance a test decides: `python -m tests.browser.runner DATA LUCK [OVERLAY]` prints its address.
+"""A server whose chance a test decides: `python -m tests.browser.runner DATA LUCK [OVERLAY [toy]]` prints its address.
 
 It is `railherd serve` except that every seed comes from the file LUCK, which holds a `Luck` and is read whenever one is
-needed; a game may begin in its middle; the rules may have changed since yesterday; and no rate is limited. It ends when
-its input does.
+needed; a game may begin in its middle; the rules may have changed since yesterday; the toy of the tests may be there,
+too; and no rate is limited. It ends when its input does.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from railherd.core.match import Match
 from railherd.core.notation import Refusal
 from railherd.core.record import Deal, Record, parse
 from railherd.core.replay import replay
+from railherd.games.registry import GAMES
 from railherd.server import services
 from railherd.server.bundle import Bundle
 from railherd.server.hosting.banner import Start
@@ -37,6 +38,7 @@ from railherd.server.settings import read_settings
 from railherd.tables.chairs import GUEST
 from railherd.tables.presence import Presence
 from railherd.tables.state import TableState
+from tests.toy.game import Toy
 
 GALLERY = Path(__file__).resolve().parents[2] / "build" / "gallery"  # built by tools/page.py --gallery
 MANY = 10**6
@@ -64,7 +66,7 @@ class Luck(msgspec.Struct, frozen=True):
     forbidden: str = ""  # a choice that the rules no longer allow since the server began
 
 
-def main(data: str, luck: str, components: str = "") -> None:
+def main(data: str, luck: str, components: str = "", toy: str = "") -> None:
     """Serve until our input is closed."""
     threading.Thread(target=end_with_input, daemon=True).start()
 
@@ -98,6 +100,7 @@ def main(data: str, luck: str, components: str = "") -> None:
     given = {"port": "0", "data": data, "bot_workers": "1", **({"components": components} if components else {})}
     settings = read_settings(given, {})
     with (
+        mock.patch.dict(GAMES, {Toy.ID: Toy} if toy else {}),
         mock.patch.object(secrets, "randbits", lambda bits: drawn().seed % (1 << bits)),
         mock.patch.object(TableState, "_start", begin_later),
         mock.patch.multiple(services, **NO_LIMITS, Bundle=partial(Bundle, GALLERY)),

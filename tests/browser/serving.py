@@ -14,6 +14,7 @@ import httpx
 import msgspec
 
 from tests.browser.runner import Luck
+from tests.toy.game import Toy
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 180.0  # seconds: far more than a build or a start takes, even on a busy machine
@@ -40,15 +41,14 @@ def write_luck(file: Path, luck: Luck) -> None:
 
 
 @contextmanager
-def served(folder: Path, luck: Luck = FIRST_LUCK, overlay: str = "") -> Iterator[Server]:
-    """Yield a server of a folder's data, perhaps with an overlay of figures, until the block ends."""
+def served(folder: Path, luck: Luck = FIRST_LUCK, overlay: str = "", toy: bool = False) -> Iterator[Server]:
+    """Yield a server of a folder's data, perhaps with an overlay of figures or with the toy, until the block ends."""
     file = folder / "luck.json"
     write_luck(file, luck)
     command = [sys.executable, "-m", "tests.browser.runner", str(folder / "data"), str(file)]
-    if overlay:
-        corrected = folder / "overlay.toml"
-        corrected.write_text(overlay, encoding="utf-8")
-        command.append(str(corrected))
+    corrected = folder / "overlay.toml"
+    corrected.write_text(overlay, encoding="utf-8")
+    command += [str(corrected) if overlay else "", Toy.ID if toy else ""]
     with (
         (folder / "server.log").open("wb") as log,
         subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log) as process,

@@ -157,7 +157,9 @@ class Toy(Game[State]):
 
     def view(self, s: State, seat: int | None) -> Json:
         hands = [sorted(hand) if player == seat else len(hand) for player, hand in enumerate(s.hands)]
-        return {"hands": hands, "points": s.points, "laid": s.laid, "pile": s.pile.size()}
+        asked = None if s.over() else s.seat()
+        shown = {"hands": hands, "points": s.points, "laid": s.laid, "pile": s.pile.size()}
+        return {"seat": seat, "asked": asked, "turn": s.turn, **shown}
 
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         world = s.copy()

@@ -14,8 +14,9 @@ export interface GameFolder {
   /** Games are offered in this order, the lowest first. */
   order: number;
   /** Its picture on the start page. */
-  Poster: Component;
-  page: () => Promise<{ page: (figures: Figures) => GamePage }>;
+  Poster?: Component;
+  /** Its display; without one it is played in words. */
+  page?: () => Promise<{ page: (figures: Figures) => GamePage }>;
   /** Whom the rules play against one person. */
   automa?: string;
   /** The lessons of a guided first game, and its table. */

@@ -1,20 +1,23 @@
-/** The games that can be played on this page: each folder here with an `index.ts` is one. */
+/** The games that can be played on this page: each folder here with an `index.ts` is one, and no other file names it. */
 
 import type { Book } from "$/contract/book";
 import type { Course } from "$/contract/course";
 import type { Figures, GameFolder } from "$/contract/folder";
 import type { GamePage } from "$/contract/game";
 import { figuresOf } from "$/games/figures";
+import { plainPage } from "$/games/plain/page";
 import type { NewTable } from "$/rest";
 
 /** Fetches figures, only if the game is there. */
 type Fetch = () => Promise<Figures>;
 
 const FOUND = import.meta.glob<GameFolder>("./*/index.ts", { eager: true, import: "game" });
+/** Games that only try the page, never in the one that is served. */
+const TRIED = import.meta.env.MODE === "gallery" ? import.meta.glob<GameFolder>("/tests/games/*/index.ts", { eager: true, import: "game" }) : {};
 
 const FOLDERS: ReadonlyMap<string, GameFolder> = new Map(
-  Object.entries(FOUND)
-    .map(([path, folder]) => [path.split("/")[1]!, folder] as const)
+  Object.entries({ ...FOUND, ...TRIED })
+    .map(([path, folder]) => [path.split("/").at(-2)!, folder] as const)
     .sort(([, a], [, b]) => a.order - b.order),
 );
 
@@ -40,6 +43,7 @@ export const automaOf = (game: string): string | undefined => FOLDERS.get(game)?
 export async function pageOf(game: string, figures: Fetch = () => figuresOf(game)): Promise<GamePage> {
   const folder = FOLDERS.get(game);
   if (folder === undefined) throw new Error(`no page for ${game}`);
+  if (folder.page === undefined) return plainPage(game);
   const [{ page }, found] = await Promise.all([folder.page(), figures()]);
   return page(found);
 }

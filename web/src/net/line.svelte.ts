@@ -5,7 +5,7 @@ import type { FromClient, FromServer, Problem } from "$/protocol";
 export type Status = "connecting" | "open" | "lost";
 type Listener = (message: FromServer) => void;
 /** A message that may be sent again: the server recognises its id. */
-type Deed = Extract<FromClient, { id: string }>;
+type Request = Extract<FromClient, { id: string }>;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -23,7 +23,7 @@ export class Line {
   private socket: WebSocket | null = null;
   private readonly listeners = new Set<Listener>();
   private readonly greetings = new Set<() => void>();
-  private readonly unanswered = new Map<string, Deed>();
+  private readonly unanswered = new Map<string, Request>();
   private wait = FIRST_WAIT;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ export class Line {
   }
 
   /** Send, and send again after each break until it is answered. */
-  ask(message: Deed): void {
+  ask(message: Request): void {
     this.unanswered.set(message.id, message);
     this.send(message);
   }
