@@ -143,7 +143,7 @@ async def _measure(name: str, attackers: Connection, stand: Stand, pairs: list[P
             await seat.watch(pair.table)
     async with httpx.AsyncClient(base_url=stand.url, timeout=PATIENCE, verify=False) as http:
         quiet_until = time.monotonic() + QUIET_SECONDS
-        await asyncio.gather(*(pair.play(before, http, quiet_until) for pair in pairs))
+        await asyncio.gather(_arrive(stand, quiet_until), *(pair.play(before, http, quiet_until) for pair in pairs))
         memory = memory_of(stand.pid)
         begun, logged = time.monotonic(), stand.log.stat().st_size
         attackers.send("begin")
