@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from railherd import games
+from tests.properties.effort import tries
 from tests.properties.hostile import PLAYED, READ
 from tools.attacks.overlays import fuzz
 
-COUNT = 100  # for each game; `make soak GAME=server` tries many more
+COUNT = tries(100)  # for each game; `make soak GAME=server` tries many more
 
 
 @pytest.mark.parametrize("game", games())

@@ -10,6 +10,7 @@ import pytest
 import railherd
 from railherd.games.registry import find
 from tests.games.profile import profile_of
+from tests.properties.effort import tries
 from tests.properties.mutations import Pool, changed, play_on, refused
 
 FEW_STEPS = 40  # for the others: a turn or more for everybody
@@ -20,7 +21,8 @@ def test_a_changed_position_is_sound_or_refused_with_a_sentence(name: str) -> No
     game, wanted = find(name), profile_of(name).changed_positions
     pool = Pool(game, wanted.games, seed=5)
     outcomes: Counter[str] = Counter()
-    for number in (*range(wanted.tries), *wanted.telling):
+    count = tries(wanted.tries)
+    for number in (*range(count), *wanted.telling):
         rng = random.Random(f"{name} {number}")
         data = changed(pool, rng)
         problem = refused(game, data)
@@ -29,5 +31,5 @@ def test_a_changed_position_is_sound_or_refused_with_a_sentence(name: str) -> No
             assert play_on(game, data, rng)
         elif problem is None:
             play_on(game, data, rng, FEW_STEPS)
-    assert outcomes["accepted"] > wanted.tries // 10
-    assert len(outcomes) > 12  # the changes are of many kinds
+    assert outcomes["accepted"] > count // 10
+    assert len(outcomes) > min(12, count // 8)  # the changes are of many kinds
