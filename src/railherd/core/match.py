@@ -30,22 +30,13 @@ class Match:
         self.names: list[str] = record.names
         self._history = history
         self._record = record  # without the choices, which the history has
+        self.setup: Setup = self.game.setup_of(history.state)  # the number of people and the agreed options
+        self.seats = seats_of(self.game, self.setup.seats)  # those of people, then those of automas
         self._lines: dict[Event, str] = {}  # events as text, kept because fingerprints are often compared
 
     @property
     def _state(self) -> State:
         return self._history.state
-
-    @property
-    def setup(self) -> Setup:
-        """Return the number of people and the agreed options."""
-        setup: Setup = self.game.setup_of(self._state)
-        return setup
-
-    @property
-    def seats(self) -> range:
-        """Return every seat: those of people, then those of automas."""
-        return seats_of(self.game, self.setup.seats)
 
     @property
     def automas(self) -> tuple[str, ...]:

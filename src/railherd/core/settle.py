@@ -19,10 +19,10 @@ def forced(game: Game[Any], state: State) -> int | None:
     if state.over():
         return None
     options = state.allowed()
-    if len(options) != 1 or not _is_plain_to_all(game, state, options):
+    if len(options) != 1 or _bars_undo(state, options[0]):
         return None
     imagined: State = game.imagine(state, state.seat(), state.turn)
-    if _bars_undo(imagined, options[0]) or _bars_undo(state, options[0]):
+    if _bars_undo(imagined, options[0]) or not _is_plain_to_all(game, state, options):
         return None
     return options[0]
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import railherd
+from railherd.server import services
 from railherd.server.overload import BEAT_SECONDS
 from railherd.server.store import checkpoint
 from railherd.server.store.sqlite import SqliteStore
@@ -24,7 +25,8 @@ PACKAGE = Path(railherd.__path__[0])
 TOUR = Path(__file__).resolve().parents[3] / "docs" / "tour.md"
 MAX_FILES = 15
 INSIDE = ("core", "games")  # the rules themselves
-BESIDE = {"server/overload.py", "server/store/checkpoint.py"}  # what runs by the clock, whatever is asked
+# What runs by the clock, whatever is asked.
+BESIDE = {"server/overload.py", "server/services.py", "server/store/checkpoint.py"}
 
 
 class Tracer:
@@ -94,4 +96,5 @@ def test_what_lies_beside_the_road_runs_although_nobody_does_anything(
         await asyncio.sleep(4 * BEAT_SECONDS)
 
     monkeypatch.setattr(checkpoint, "LOOK_SECONDS", BEAT_SECONDS)
+    monkeypatch.setattr(services, "RING_SECONDS", BEAT_SECONDS)
     assert files_of(wait, tmp_path) >= BESIDE

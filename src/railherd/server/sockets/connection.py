@@ -25,6 +25,7 @@ from railherd.tables.problems import problem_in, refusal_in
 
 PING_SECONDS = 20.0
 DEAD_SECONDS = 40.0
+EARLY_SECONDS = 0.01  # by which a timer may ring too early, at most
 MAX_WATCHED_TABLES = 20
 GONE = (OSError, WebSocketDisconnect, WebSocketException)  # raised when something is sent to a client that has left
 
@@ -84,7 +85,7 @@ class Connection:
         self._rate = rate
         self._patience = patience  # with a client that goes on although it is told that it is too fast
         self._metrics = metrics
-        self._heard = asyncio.Event()
+        self._heard = time.monotonic()  # when the client last said anything
         self._advising: asyncio.Task[None] | None = None  # while a bot thinks about advice for the client
 
     async def run(self) -> None:
@@ -106,7 +107,7 @@ class Connection:
 
     async def _read(self) -> None:
         while (message := await self._wire.receive()) is not None:
-            self._heard.set()
+            self._heard = time.monotonic()
             await self._take(message)
             await asyncio.sleep(0)  # let other connections run while a client floods this one
 
@@ -115,17 +116,12 @@ class Connection:
             await self._wire.send(await self._client.outbox.next())
 
     async def _keep_alive(self) -> None:
-        while True:
-            self._heard.clear()
-            try:
-                await asyncio.wait_for(self._heard.wait(), PING_SECONDS)
-            except TimeoutError:
+        """Send a ping to a client that is silent for long; return once it does not answer either."""
+        while (silent := time.monotonic() - self._heard) < DEAD_SECONDS:
+            is_long = silent >= PING_SECONDS
+            if is_long:
                 self._client.send(protocol.Ping())
-                try:
-                    await asyncio.wait_for(self._heard.wait(), DEAD_SECONDS - PING_SECONDS)
-                except TimeoutError:
-                    return
-            await asyncio.sleep(1)
+            await asyncio.sleep((DEAD_SECONDS if is_long else PING_SECONDS) - silent + EARLY_SECONDS)
 
     async def _take(self, message: bytes) -> None:
         """Handle a message; refuse it with one sentence if anything is wrong with it."""
