@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from tests.browser.browsing import Tell
 from tests.browser.gwt_pad import recorded_totals, shown_totals
 from tests.browser.playing import Seat, make_table
+from tests.browser.repeats import soaking
 from tests.browser.serving import Server
 
 JOURNEYS = ("gwt_nz.travel.space", "gwt_nz.go.space")
@@ -22,8 +23,12 @@ def brisk(options: list[dict[str, Any]], rng: Random) -> dict[str, Any]:
     return journeys[-1] if journeys else rng.choice(options)
 
 
-@pytest.mark.parametrize(("seed", "others"), [(22, ["greedy"]), (5, [])], ids=["two players", "alone against Sarah"])
-def test_a_whole_game_with_the_mouse(server: Server, desk: Page, tell: Tell, seed: int, others: list[str]) -> None:
+WHOLE_GAMES = {"two players": (22, ["greedy"]), "alone against Sarah": (5, [])}
+
+
+@pytest.mark.parametrize("name", soaking(WHOLE_GAMES, kept=("alone against Sarah",)))
+def test_a_whole_game_with_the_mouse(server: Server, desk: Page, tell: Tell, name: str) -> None:
+    seed, others = WHOLE_GAMES[name]
     server.deal(seed)
     seat = Seat(desk, make_table(desk, *others, game="gwt_nz"))
     rng, on_the_board, choices = Random(3), 0, 0
