@@ -84,6 +84,7 @@ class Profile:
     # written
     chapters: tuple[str, ...] = ()  # of the rules on the page, in order
     composed_keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # start of a key: its ends
+    trail_keys: tuple[str, ...] = ()  # ends of keys that begin with the id of a trail game, whichever it is
     shown_keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the same, for keys only the page uses
     latin_names: tuple[str, ...] = ()  # patterns of keys that languages in Latin script need not translate
     codes: tuple[str, ...] = ()  # patterns of keys that no language translates

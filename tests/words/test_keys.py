@@ -44,12 +44,15 @@ SHOWN: dict[str, tuple[str, ...]] = {
     start: ends for profile in profiles().values() for start, ends in profile.shown_keys.items()
 }
 
+# Keys that trail games share: their ends by the id of the game.
+SHARED = {f"{game}.": profile.trail_keys for game, profile in profiles().items()}
+
 KEYS = set(po.by_key("en"))
 
 
 def composed() -> set[str]:
-    """Return every key built from the two tables above."""
-    return {f"{start}{end}" for table in (COMPOSED, SHOWN) for start, ends in table.items() for end in ends}
+    """Return every key built from the tables above."""
+    return {f"{start}{end}" for table in (COMPOSED, SHOWN, SHARED) for start, ends in table.items() for end in ends}
 
 
 def expect_texts(keys: set[str]) -> None:

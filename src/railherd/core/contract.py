@@ -16,6 +16,9 @@ from railherd.core.event import Event, EventKind
 Json = dict[str, Any]
 """A JSON object: string keys, values that `json.dumps` accepts."""
 
+Names = Mapping[str, Sequence[str]]
+"""Vocabulary -> the id of each number."""
+
 
 MAX_FIELD = 1_000_000
 
@@ -52,7 +55,7 @@ class Decision:
 
     def values(self) -> list[int]:
         """Return the numbers it remembers, in the order of FIELDS."""
-        return []
+        return [getattr(self, field.name) for field in self.FIELDS]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game outside this package is not compiled
@@ -182,7 +185,7 @@ class Game(ABC, Generic[S]):
     SCORE_LINES: ClassVar[tuple[str, ...]] = ()
     OLD_TEXTS: ClassVar[Mapping[str, str]] = {}  # option texts of old records and logs -> those of today
 
-    names: Mapping[str, Sequence[str]]  # vocabulary -> the id of each number
+    names: Names
     components: str  # the overlay these figures were corrected with, "" for none
 
     def __init__(self, components: str = "") -> None:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, Generic, TypeVar
 
 from railherd.core.contract import Field
+from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.state import DecisionOn, TrailState
 
 S = TypeVar("S", bound=TrailState, contravariant=True)
@@ -29,6 +30,20 @@ class OneOfSeveral(Decision):
         return [option for option in range(self.span(s)) if self.refusal(s, option) == 0]
 
 
+class Unrefused(DecisionOn[S], Generic[S]):
+    """A question whose options are all allowed."""
+
+    SPAN: ClassVar[int] = 1
+
+    def options(self, s: S) -> list[int]:
+        """Offer all."""
+        return list(range(self.SPAN))
+
+    def refusal(self, s: S, option: int) -> int:
+        """Refuse nothing."""
+        return LEGAL
+
+
 class UpTo(DecisionOn[S], Generic[S]):
     """A question how many or how far: up to `most`."""
 
@@ -37,10 +52,6 @@ class UpTo(DecisionOn[S], Generic[S]):
     def __init__(self, seat: int, most: int) -> None:
         super().__init__(seat)
         self.most = most
-
-    def values(self) -> list[int]:
-        """Return the most."""
-        return [self.most]
 
 
 class Surcharged(DecisionOn[S], Generic[S]):
@@ -51,7 +62,3 @@ class Surcharged(DecisionOn[S], Generic[S]):
     def __init__(self, seat: int, surcharge: int) -> None:
         super().__init__(seat)
         self.surcharge = surcharge
-
-    def values(self) -> list[int]:
-        """Return the surcharge on the printed cost, which may be negative."""
-        return [self.surcharge]

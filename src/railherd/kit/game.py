@@ -1,22 +1,154 @@
 """What all trail games tell the rest of railherd in the same way."""
 
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from railherd.core import contract
-from railherd.core.contract import Game, Json
-from railherd.kit.edge import position_forms
-from railherd.kit.figures.lookup import NOBODY
-from railherd.kit.state import TrailState
+from railherd.core.chance import Chance
+from railherd.core.contract import Game, Json, Names, Setup, Words
+from railherd.core.event import Event
+from railherd.core.figures import as_data, read_files
+from railherd.core.written_figures import as_written
+from railherd.kit.edge import features, flat, imagine, position, position_forms
+from railherd.kit.edge.describe import WORDERS
+from railherd.kit.edge.refusal_args import shared_args
+from railherd.kit.edge.untimely import NO_OPTION, Wanted
+from railherd.kit.figures.lookup import NOBODY, TrailFigures
+from railherd.kit.rules.foresight import Foresight
+from railherd.kit.rules.scoring import seats_with_most
+from railherd.kit.rules.setup import layout
+from railherd.kit.state import DecisionOn, TrailState
 
 S = TypeVar("S", bound=TrailState)
+F = TypeVar("F", bound=TrailFigures)
 
 
-class TrailGame(Game[S]):
+class Parts(Generic[S, F]):
+    """What only one game knows: functions that the methods of `TrailGame` ask."""
+
+    def __init__(
+        self,
+        new_game: Callable[[F, Setup, Chance, list[Event] | None], S],
+        empty_state: Callable[[F, Setup, Chance], S],
+        score_lines: Callable[[S, int], list[int]],
+        evaluate: Callable[[S, int], int],
+        view: Callable[[S, Names, int | None], Json],
+        worders: Mapping[str, Callable[[S, Names, contract.Decision, int], Words]],
+        refusal_args: Callable[[S, Names, int, int], Json],
+        untimely: Callable[[S, Wanted], tuple[int, int]],
+        position: position.OwnForm[S],
+        check_stack: Callable[[S, Names], None],
+        flat: flat.OwnNumbers[S],
+        features: features.OwnFeatures[S, F],
+        audit: Callable[[S], list[str]],
+    ) -> None:
+        self.new_game = new_game
+        self.empty_state = empty_state
+        self.score_lines = score_lines
+        self.evaluate = evaluate
+        self.view = view
+        self.worders = worders
+        self.refusal_args = refusal_args
+        self.untimely = untimely
+        self.position = position
+        self.check_stack = check_stack
+        self.flat = flat
+        self.features = features
+        self.audit = audit
+
+
+class TrailGame(Game[S], Generic[S, F]):
     """A trail game with one set of component figures."""
+
+    FILES: ClassVar[tuple[str, ...]] = ()  # its data files
+
+    def __init__(
+        self, parts: Parts[S, F], figures: F, names: Names, components: str, typed: Any, folder: Traversable
+    ) -> None:
+        """Keep a game's own parts, its figures and their names; `typed` are the figures of the folder's files."""
+        super().__init__(components)
+        self.parts = parts
+        self.figures = figures
+        self.names = names
+        self._typed = typed
+        self._folder = folder
+
+    def all_figures(self) -> Json:
+        """Return the figures of all data files, corrected by the overlay."""
+        figures: Json = as_data(self._typed)
+        return figures
+
+    def shown_figures(self) -> Json:
+        """Return the figures as the data files write them, corrected by the overlay."""
+        return as_written(self._typed, read_files(self._folder, self.FILES))
+
+    def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> S:
+        """Set up the board and begin the first turn."""
+        return self.parts.new_game(self.figures, agreed, chance, log)
+
+    def setup_of(self, s: S) -> Setup:
+        """Return the number of seats, how neutral buildings lie and which sides are used."""
+        return Setup(s.seats, layout(s.shuffled, s.random_sides))
 
     def path(self, s: S) -> list[str]:
         """Return "turn" and the names of all waiting decisions."""
         return ["turn", *[decision.NAME for decision in s.pending]]
+
+    def view(self, s: S, seat: int | None) -> Json:
+        """Return the boards and the players, with the hand of one seat."""
+        return self.parts.view(s, self.names, seat)
+
+    def imagine(self, s: S, seat: int | None, seed: int) -> S:
+        """Deal the other hands and draw piles again, as far as they are hidden."""
+        return cast(S, imagine.imagine_world(s, seat, seed))
+
+    def score_lines(self, s: S, seat: int) -> tuple[int, list[int]]:
+        """Return the total and the lines of the score pad."""
+        lines = self.parts.score_lines(s, seat)
+        return sum(lines), lines
+
+    def winners(self, s: S) -> list[int]:
+        """Return the seats with most points; equal totals share the victory."""
+        return seats_with_most([self.score_lines(s, seat)[0] for seat in range(s.seats)])
+
+    def describe(self, s: S, decision: contract.Decision, option: int) -> Words:
+        """Describe an option by the worder of its decision."""
+        worder = self.parts.worders.get(decision.NAME) or WORDERS[decision.NAME]
+        words = worder(s, self.names, decision, option)
+        return words._replace(key=f"{self.ID}.{words.key}")
+
+    def refusal_args(self, s: S, option: int, reason: int) -> Json:
+        """Return what the option is about, what it would need, and what the player has."""
+        asked = s.pending[-1]
+        args = {**self.describe(s, asked, option).args, "money": s.players[asked.seat].money}
+        args |= shared_args(s, self.names, asked, option, reason)
+        return args | self.parts.refusal_args(s, self.names, option, reason)
+
+    def samples(self, kind: type[contract.Decision]) -> list[list[int]]:
+        """Return a sample for each stack of foresight, the usual ones for other decisions."""
+        return [[stack] for stack in range(len(self.figures.stacks))] if kind is Foresight else super().samples(kind)
+
+    def untimely(self, s: S, wanted: Sequence[tuple[type[contract.Decision], int]]) -> tuple[int, Json]:
+        """Return what part of the turn or what missing action stands in the way."""
+        reason, option = self.parts.untimely(s, wanted)
+        return reason, {} if option == NO_OPTION else self.refusal_args(s, option, reason)
+
+    def write(self, s: S) -> Json:
+        """Return the boards, the piles and the players by their names."""
+        return position.write(s, self.names, self.parts.position)
+
+    def read(self, agreed: Setup, data: Json, chance: Chance) -> S:
+        """Read the boards, the piles and the players, and check them."""
+        s = self.parts.empty_state(self.figures, agreed, chance)
+        position.read(s, self.names, data, self.parts.position)
+        return s
+
+    def restore(self, s: S, kind: type[contract.Decision], seat: int, values: list[int]) -> None:
+        """Push a decision made from its values."""
+        made = kind(seat, *values)
+        assert isinstance(made, DecisionOn)
+        s.pending.append(made)
 
     def name_waiting(self, s: S, decision: contract.Decision, data: Json) -> None:
         """Name the used actions of a `Use`."""
@@ -26,6 +158,37 @@ class TrailGame(Game[S]):
         """Return a `Use` with its used actions as one number, all others unchanged."""
         return position_forms.number_used(s, self.names, data)
 
+    def check_waiting(self, s: S) -> None:
+        """Refuse a stack that play could not have led to."""
+        self.parts.check_stack(s, self.names)
+
     def is_finished(self, s: S) -> bool:
         """Return whether the marker is taken and nothing is left to decide."""
         return s.marker != NOBODY and not s.pending
+
+    def to_ints(self, s: S) -> list[int]:
+        """Return the boards, the piles and the players as ints."""
+        return flat.to_ints(s, self.parts.flat)
+
+    def from_ints(self, agreed: Setup, ints: list[int], chance: Chance) -> S:
+        """Read the boards, the piles and the players from ints."""
+        s = self.parts.empty_state(self.figures, agreed, chance)
+        flat.from_ints(s, ints, self.parts.flat)
+        return s
+
+    def audit(self, s: S) -> list[str]:
+        """Return a sentence for every invariant that does not hold."""
+        return self.parts.audit(s)
+
+    def feature_names(self, seats: int) -> list[str]:
+        """Name the numbers of the board, then those of each player."""
+        players = seats + len(self.AUTOMAS.get(seats, ()))
+        return features.feature_names(self.figures, self.names, players, self.parts.features)
+
+    def features(self, s: S, seat: int) -> list[int]:
+        """Return the board as numbers, then each player from this seat on."""
+        return features.features(s, seat, self.parts.features)
+
+    def evaluate(self, s: S, seat: int) -> int:
+        """Return the value of a position in hundredths of a point."""
+        return self.parts.evaluate(s, seat)

@@ -18,11 +18,11 @@ class Hooks(contract.State):
 
     @abstractmethod
     def shortfall(self, seat: int, action: int) -> int:
-        """Return why a seat cannot do an action now, 0 if it can. Slower than `able`: for refusals only."""
+        """Return why a seat cannot do an action that it is not able to do. Slower than `able`: for refusals only."""
 
     @abstractmethod
     def start(self, seat: int, action: int) -> None:
-        """Begin an action: do it, or push what must be decided for it. gwt: actions; nz: pp. 12–18."""
+        """Begin an action that is paid for: do it, or push what must be decided for it. gwt: actions; nz: pp. 12–18."""
 
     @abstractmethod
     def scale(self, seat: int, per: int) -> int:

@@ -12,7 +12,7 @@ from railherd.core.bag import Pile
 from railherd.core.chance import Chance
 from railherd.kit.figures.lookup import NOBODY, TrailFigures
 from railherd.kit.hooks import Hooks
-from railherd.kit.seat import TrailSeat
+from railherd.kit.seat import BLANK, TrailSeat
 
 # The piles of a state, after which come the stacks of the supply.
 MARKET_STACK: Final = 0
@@ -30,45 +30,45 @@ class Trail(Hooks, Generic[F, P]):
     pending: "list[DecisionOn[Self]]"
 
     def __init__(
-        self,
-        figures: F,
-        seats: int,
-        faces: list[int],
-        chance: Chance,
-        turn: int,
-        bank: int,
-        tile: list[int],
-        foresight: list[int],
-        jobs: list[int],
-        next_job: int,
-        market: list[int],
-        shown: list[int],
-        marker: int,
-        removed: list[int],
-        players: list[P],
-        piles: list[Pile],
-        pending: "list[DecisionOn[Any]]",
-        masters: list[int],
-        posted: list[int],
+        self, figures: F, chance: Chance, players: list[P], piles: list[Pile], pending: "list[DecisionOn[Any]]"
     ) -> None:
-        super().__init__(chance, turn)
+        """Make a state with an empty board: `lay_out` sets it up, and `copy_from` makes it like another."""
+        super().__init__(chance, 0)
         self.figures = figures
-        self.seats = seats
-        self.faces = faces  # the face of each private building, the same for all seats
-        self.bank = bank  # what the bank took in less what it paid out; with all money it sums to zero
-        self.tile = tile
-        self.foresight = foresight  # two spaces for each stack
-        self.jobs = jobs  # the market in rows, four spaces each; columns beyond the number of players stay EMPTY
-        self.next_job = next_job  # how many of its spaces have been filled, counted row by row
-        self.market = market  # ascending
-        self.shown = shown  # ascending objective cards
-        self.marker = marker  # the seat that filled the market in rows
-        self.removed = removed  # cards that have left the game
+        self.seats = len(players)
         self.players = players
         self.piles = piles  # MARKET_STACK, OBJECTIVE_STACK, then the stacks of the supply
         self.pending = pending
-        self.masters = masters  # the master at each station, EMPTY if none
-        self.posted = posted  # the worker who became master there, EMPTY if none
+        self.shuffled = False  # whether chance placed the neutral buildings
+        self.random_sides = False  # whether chance chose the sides of private buildings
+        self.bank = 0  # what the bank took in less what it paid out; with all money it sums to zero
+        self.next_job = 0  # how many spaces of the market in rows have been filled, counted row by row
+        self.marker = NOBODY  # the seat that filled the market in rows
+        self.faces = BLANK  # the face of each private building, the same for all seats
+        self.tile = BLANK
+        self.foresight = BLANK  # two spaces for each stack
+        self.jobs = BLANK  # the market in rows, four spaces each; columns beyond the number of players stay EMPTY
+        self.market = BLANK  # ascending
+        self.shown = BLANK  # ascending objective cards
+        self.removed = BLANK  # cards that have left the game
+        self.box = BLANK  # how many of each kind of the supply have left the game
+        self.masters = BLANK  # the master at each station, EMPTY if none
+        self.posted = BLANK  # the worker who became master there, EMPTY if none
+
+    def copy_from(self, other: Self) -> None:
+        """Take over the board of another state, so that neither changes with the other. They share the faces."""
+        self.turn, self.bank, self.next_job, self.marker = other.turn, other.bank, other.next_job, other.marker
+        self.shuffled, self.random_sides = other.shuffled, other.random_sides
+        self.faces = other.faces
+        self.tile = other.tile[:]
+        self.foresight = other.foresight[:]
+        self.jobs = other.jobs[:]
+        self.market = other.market[:]
+        self.shown = other.shown[:]
+        self.removed = other.removed[:]
+        self.box = other.box[:]
+        self.masters = other.masters[:]
+        self.posted = other.posted[:]
 
     def legal(self: Self) -> list[int]:
         """Return what the decision on top offers."""

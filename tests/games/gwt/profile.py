@@ -68,7 +68,7 @@ PROFILE = Profile(
         "actions", "hire", "build", "engine", "stations", "trade", "auxiliary", "buy", "hazards", "private",
         "objectives", "end", "scoring", "special",
     ),
-    composed_keys={"gwt.": (*ANSWERS, *REFUSED)},
+    trail_keys=(*ANSWERS, *REFUSED),
     shown_keys={
         "gwt.section.": ("aim", "setup", "phase_c", "scoring"),
         "gwt.to.": tuple(find("gwt").names["city"]),  # the far end of an arrow between cities

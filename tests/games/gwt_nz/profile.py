@@ -83,7 +83,7 @@ PROFILE = Profile(
         "hire", "invest", "buy", "build", "ship", "harbours", "stations", "shear", "objectives", "pathfinder",
         "exchange", "auxiliary", "hazards", "private", "gold", "cards", "end", "scoring", "special", "solo",
     ),
-    composed_keys={"gwt_nz.": (*ANSWERS, *REFUSED)},
+    trail_keys=(*ANSWERS, *REFUSED),
     shown_keys={
         "gwt_nz.section.": ("setup", "phase_c", "scoring"),
         "gwt_nz.to.": tuple(find("gwt_nz").names["city"]),  # the far end of an arrow between posts

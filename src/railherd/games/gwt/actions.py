@@ -1,17 +1,7 @@
 """Check whether each verb can be done, start it, and answer all else that differs between trail games."""
 
+from railherd.games.gwt.figures import verbs
 from railherd.games.gwt.figures.lookup import ENGINEER
-from railherd.games.gwt.figures.verbs import (
-    COPY,
-    ENGINE,
-    ENGINEERS,
-    EXPRESS,
-    REVERSE,
-    STROLL,
-    TEPEE_PAIRS,
-    TRADE,
-    UPGRADE_BEHIND,
-)
 from railherd.games.gwt.rules.departure import go_on
 from railherd.games.gwt.rules.engine_reach import ahead, behind
 from railherd.games.gwt.rules.express import Express
@@ -23,9 +13,8 @@ from railherd.games.gwt.rules.trade import Trade, can_trade
 from railherd.games.gwt.rules.turn_end import pass_turn
 from railherd.games.gwt.rules.workers import Hire, can_hire
 from railherd.games.gwt.state import State
-from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.figures.verbs import HIRE
-from railherd.kit.rules.actions import begin, can_do, count_of, pay_first
+from railherd.kit.rules.actions import begin, can_do, count_of
 from railherd.kit.rules.herd import holds_objective
 from railherd.kit.rules.objectives import play_objective, playable, refuse_play
 from railherd.kit.rules.rewards import scale
@@ -43,57 +32,56 @@ class PlayableState(State):
         if act.pay > self.players[seat].money:
             return False
         verb = act.verb
-        if verb == ENGINE:
+        if verb == verbs.ENGINE:
             return ahead(self, seat, count_of(self, seat, act)) != 0
         if verb == HIRE:
             return can_hire(self, seat, act.surcharge)
-        if verb == TRADE:
+        if verb == verbs.TRADE:
             return can_trade(self, seat)
-        if verb == REVERSE:
+        if verb == verbs.REVERSE:
             return behind(self, seat, act.spaces) != 0
-        if verb == EXPRESS:
+        if verb == verbs.EXPRESS:
             return self.players[seat].engine > 0
-        if verb == UPGRADE_BEHIND:
+        if verb == verbs.UPGRADE_BEHIND:
             return can_upgrade_behind(self, seat)
-        if verb == STROLL:
+        if verb == verbs.STROLL:
             return len(destinations(self, self.players[seat].place, act.most, False)) > 0
-        if verb == COPY:
+        if verb == verbs.COPY:
             return len(neighbours(self, self.players[seat].place)) > 0
         return can_do(self, seat, act)
 
     def shortfall(self, seat: int, action: int) -> int:
-        """Return what an action lacks, 0 if the seat is able to do it."""
-        return LEGAL if self.able(seat, action) else shortfall(self, seat, action)
+        """Return what an action lacks that the seat is not able to do."""
+        return shortfall(self, seat, action)
 
     def start(self, seat: int, action: int) -> None:
-        """Pay for an action, then carry out its verb or push the decision that it asks for."""
+        """Carry out the verb of an action, or push the decision that it asks for."""
         act = self.figures.actions[action]
         verb = act.verb
-        pay_first(self, seat, act)
-        if verb == ENGINE:
+        if verb == verbs.ENGINE:
             self.pending.append(Advance(seat, count_of(self, seat, act)))
         elif verb == HIRE:
             self.pending.append(Hire(seat, act.surcharge))
-        elif verb == TRADE:
+        elif verb == verbs.TRADE:
             self.pending.append(Trade(seat))
-        elif verb == REVERSE:
+        elif verb == verbs.REVERSE:
             self.pending.append(Reverse(seat, action))
-        elif verb == EXPRESS:
+        elif verb == verbs.EXPRESS:
             self.pending.append(Express(seat))
-        elif verb == UPGRADE_BEHIND:
+        elif verb == verbs.UPGRADE_BEHIND:
             self.pending.append(UpgradeBehind(seat))
-        elif verb == STROLL:
+        elif verb == verbs.STROLL:
             self.pending.append(Go(seat, act.most, STROLLING))
-        elif verb == COPY:
+        elif verb == verbs.COPY:
             self.pending.append(Copy(seat))
         else:
             begin(self, seat, action)
 
     def scale(self, seat: int, per: int) -> int:
         """Return how often an action counts: by engineers, by pairs of tepees, or as in all trail games."""
-        if per == ENGINEERS:
+        if per == verbs.ENGINEERS:
             return self.players[seat].workers[ENGINEER]
-        if per == TEPEE_PAIRS:
+        if per == verbs.TEPEE_PAIRS:
             return min(self.players[seat].tepees)
         return scale(self, seat, per)
 
@@ -135,9 +123,7 @@ class PlayableState(State):
 
     def copy(self) -> "PlayableState":
         """Return a copy that shares only the figures, the faces and the unchanging decisions."""
-        return PlayableState(
-            self.figures, self.seats, self.faces, self.chance.copy(), self.turn, self.bank, self.tile[:],
-            self.foresight[:], self.jobs[:], self.next_job, self.market[:], self.shown[:], self.marker, self.removed[:],
-            [player.copy() for player in self.players], [pile.copy() for pile in self.piles], self.pending[:],
-            self.shuffled, self.random_sides, self.masters[:], self.posted[:], self.box[:],
-        )  # fmt: skip
+        players, piles = [player.copy() for player in self.players], [pile.copy() for pile in self.piles]
+        s = PlayableState(self.figures, self.chance.copy(), players, piles, self.pending[:])
+        s.copy_from(self)
+        return s

@@ -1,4 +1,4 @@
-"""All decisions of Great Western Trail, in an order that never changes, and how to make one from numbers."""
+"""All decisions of Great Western Trail, in an order that never changes."""
 
 from railherd.core import contract
 from railherd.games.gwt.rules.departure import Depart
@@ -8,7 +8,6 @@ from railherd.games.gwt.rules.location import Copy
 from railherd.games.gwt.rules.railway import Advance, Collect, Retreat, Reverse, UpgradeBehind
 from railherd.games.gwt.rules.trade import Trade
 from railherd.games.gwt.rules.workers import Hire
-from railherd.games.gwt.state import State
 from railherd.kit.rules.auxiliary import Auxiliary
 from railherd.kit.rules.buildings import Build, BuildAt
 from railherd.kit.rules.certificates import Certify
@@ -22,17 +21,9 @@ from railherd.kit.rules.offers import Offer
 from railherd.kit.rules.place import Use
 from railherd.kit.rules.stations import Appoint, Upgrade
 from railherd.kit.rules.travel import Fork, Go, Place, Travel
-from railherd.kit.state import DecisionOn
 
 DECISIONS: tuple[type[contract.Decision], ...] = (
     Place, Travel, Go, Fork, Enter, Use, Copy, Offer, Certify, Pay, PaySecond, Draw, Shed, Remove, Hire, Build,
     BuildAt, Advance, Reverse, Collect, Retreat, Upgrade, Appoint, UpgradeBehind, Clear, Trade, Auxiliary, Buy,
     BuySecond, TakeObjective, Foresight, Spend, Deliver, DeliverDisc, Depart, Express,
 )  # fmt: skip
-
-
-def make(kind: type[contract.Decision], seat: int, values: list[int]) -> "DecisionOn[State]":
-    """Return a decision of a kind with the values of its fields."""
-    made = kind(seat, *values)
-    assert isinstance(made, DecisionOn)
-    return made

@@ -2,23 +2,8 @@
 
 from typing import Self
 
+from railherd.games.gwt_nz.figures import verbs
 from railherd.games.gwt_nz.figures.lookup import SAILOR, SHEARER
-from railherd.games.gwt_nz.figures.verbs import (
-    HAZARD_PAIRS,
-    INVEST,
-    JOKER,
-    OBJECTIVES,
-    REMOTE,
-    REPLACE,
-    SAILORS,
-    SEND,
-    SHEAR,
-    SHEARERS,
-    SHEEP,
-    SHIP,
-    STOREHOUSES,
-    TOP,
-)
 from railherd.games.gwt_nz.rules.bonus_market import Invest, can_invest
 from railherd.games.gwt_nz.rules.cards import Arrange, do_free, free_options, refuse_free
 from railherd.games.gwt_nz.rules.delivery import after_delivery
@@ -28,7 +13,7 @@ from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.harbours import take_harbour_card
 from railherd.games.gwt_nz.rules.location import use_place
 from railherd.games.gwt_nz.rules.replacing import Replace, refuse_locked, replacements
-from railherd.games.gwt_nz.rules.shearing import can_send, can_shear, start_shearing
+from railherd.games.gwt_nz.rules.shearing import can_shear, refuse_sending, start_shearing
 from railherd.games.gwt_nz.rules.sheep_market import TakeSheep, follow_purchase
 from railherd.games.gwt_nz.rules.ship import Remote, Sail, remote_harbours
 from railherd.games.gwt_nz.rules.shortfall import shortfall
@@ -39,22 +24,10 @@ from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, has_room, 
 from railherd.games.gwt_nz.sarah.tiles import lengthen_line
 from railherd.games.gwt_nz.sarah.turn import options_of, take_step
 from railherd.games.gwt_nz.state import Forced, State
-from railherd.kit.figures.events import (
-    ACTION_USED,
-    BUILDING_PLACED,
-    CATTLE_BOUGHT,
-    CERTIFICATES_GAINED,
-    HAZARD_TAKEN,
-    HERD_SHUFFLED,
-    MARKER_MOVED,
-    MASTER_APPOINTED,
-    OBJECTIVE_SHOWN,
-    OBJECTIVE_TAKEN,
-    STATION_UPGRADED,
-)
+from railherd.kit.figures import events
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.figures.verbs import GAIN, HIRE
-from railherd.kit.rules.actions import begin, can_do, count_of, pay_first
+from railherd.kit.rules.actions import begin, can_do, count_of
 from railherd.kit.rules.delivery import DeliverDisc
 from railherd.kit.rules.market import count_of_value
 from railherd.kit.rules.rewards import scale
@@ -87,56 +60,55 @@ class PlayableState(State):
         verb = act.verb
         if verb == GAIN:
             return can_gain(self, seat, act)
-        if verb == SHIP:
+        if verb == verbs.SHIP:
             return count_of(self, seat, act) > 0
         if verb == HIRE:
             return can_hire(self, seat, act.surcharge)
-        if verb == INVEST:
+        if verb == verbs.INVEST:
             return can_invest(self, seat, act.surcharge)
-        if verb == SHEAR:
+        if verb == verbs.SHEAR:
             return can_shear(self, seat, act)
-        if verb == SHEEP:
+        if verb == verbs.SHEEP:
             return count_of_value(self, act.value, 0) > 0
-        if verb == JOKER:
+        if verb == verbs.JOKER:
             return has_room(self, seat)
-        if verb == SEND:
-            return can_send(self, seat, act.post)
-        if verb == REMOTE:
+        if verb == verbs.SEND:
+            return refuse_sending(self, seat, act.post) == LEGAL
+        if verb == verbs.REMOTE:
             return len(remote_harbours(self, seat, act.most)) > 0
-        if verb == REPLACE:
+        if verb == verbs.REPLACE:
             return len(replacements(self, seat, act.spaces)) > 0
-        if verb == TOP:
+        if verb == verbs.TOP:
             return len(self.players[seat].gained) > 0
         return can_do(self, seat, act)
 
     def shortfall(self, seat: int, action: int) -> int:
-        """Return what an action lacks, 0 if the seat is able to do it."""
-        return LEGAL if self.able(seat, action) else shortfall(self, seat, action)
+        """Return what an action lacks that the seat is not able to do."""
+        return shortfall(self, seat, action)
 
     def start(self, seat: int, action: int) -> None:
-        """Pay for an action, then carry out its verb or push the decision that it asks for."""
+        """Carry out the verb of an action, or push the decision that it asks for."""
         act = self.figures.actions[action]
         verb = act.verb
-        pay_first(self, seat, act)
-        if verb == SHIP:
+        if verb == verbs.SHIP:
             self.pending.append(Sail(seat, count_of(self, seat, act)))
         elif verb == HIRE:
             self.pending.append(Hire(seat, act.surcharge))
-        elif verb == INVEST:
+        elif verb == verbs.INVEST:
             self.pending.append(Invest(seat, act.surcharge))
-        elif verb == SHEAR:
+        elif verb == verbs.SHEAR:
             start_shearing(self, seat, act)
-        elif verb == SHEEP:
+        elif verb == verbs.SHEEP:
             self.pending.append(TakeSheep(seat, action, act.cards))
-        elif verb == JOKER:
+        elif verb == verbs.JOKER:
             self.pending.append(Join(seat))
-        elif verb == SEND:
+        elif verb == verbs.SEND:
             self.pending.append(DeliverDisc(seat, act.post, 1))
-        elif verb == REMOTE:
+        elif verb == verbs.REMOTE:
             self.pending.append(Remote(seat, act.most))
-        elif verb == REPLACE:
+        elif verb == verbs.REPLACE:
             self.pending.append(Replace(seat, act.spaces))
-        elif verb == TOP:
+        elif verb == verbs.TOP:
             self.pending.append(Arrange(seat))
         else:
             begin(self, seat, action)
@@ -144,15 +116,15 @@ class PlayableState(State):
     def scale(self, seat: int, per: int) -> int:
         """Return how often an action counts for a seat now."""
         player = self.players[seat]
-        if per == SAILORS:
+        if per == verbs.SAILORS:
             return player.workers[SAILOR]
-        if per == SHEARERS:
+        if per == verbs.SHEARERS:
             return player.workers[SHEARER]
-        if per == HAZARD_PAIRS:
+        if per == verbs.HAZARD_PAIRS:
             return len(player.hazards) // 2
-        if per == STOREHOUSES:
+        if per == verbs.STOREHOUSES:
             return sum(player.stores)
-        if per == OBJECTIVES:
+        if per == verbs.OBJECTIVES:
             return len(player.objectives)
         return scale(self, seat, per)
 
@@ -205,29 +177,29 @@ class PlayableState(State):
 
     def follow(self, event: int, seat: int, before: int) -> None:
         """Give the gold and the cards that come with an event, and note new cards."""
-        if event == ACTION_USED:
+        if event == events.ACTION_USED:
             give(self, seat, before)
-        elif event == CATTLE_BOUGHT:
+        elif event == events.CATTLE_BOUGHT:
             follow_purchase(self, seat, before)
-        elif event == OBJECTIVE_TAKEN:
+        elif event == events.OBJECTIVE_TAKEN:
             note_gained(self, seat, before)
-        elif event == HERD_SHUFFLED:
+        elif event == events.HERD_SHUFFLED:
             self.players[seat].gained.clear()
-        elif event == CERTIFICATES_GAINED:
+        elif event == events.CERTIFICATES_GAINED:
             self._certificate_gold(seat, before)
-        elif event == BUILDING_PLACED:
+        elif event == events.BUILDING_PLACED:
             if not self.is_sarah(seat):
                 gain_gold(self, seat, self.figures.building_gold)
-        elif event == OBJECTIVE_SHOWN:
+        elif event == events.OBJECTIVE_SHOWN:
             if self.sarah is not None:
                 lengthen_line(self, before)
-        elif event == HAZARD_TAKEN:
+        elif event == events.HAZARD_TAKEN:
             take_stock(self, seat, self.figures.hazard_stock[self.players[seat].hazards[-1]])
-        elif event == STATION_UPGRADED:
+        elif event == events.STATION_UPGRADED:
             take_harbour_card(self, seat, before)
-        elif event == MASTER_APPOINTED:
+        elif event == events.MASTER_APPOINTED:
             post_joker(self, seat, before)
-        elif event == MARKER_MOVED:
+        elif event == events.MARKER_MOVED:
             turn_neutrals(self, before)
 
     def _certificate_gold(self, seat: int, before: int) -> None:
@@ -245,10 +217,9 @@ class PlayableState(State):
 
     def copy(self) -> "PlayableState":
         """Return a copy that shares only the figures, the faces and slots, and the unchanging decisions."""
-        return PlayableState(
-            self.figures, self.seats, self.faces, self.chance.copy(), self.turn, self.bank, self.tile[:],
-            self.foresight[:], self.jobs[:], self.next_job, self.market[:], self.shown[:], self.marker, self.removed[:],
-            [player.copy() for player in self.players], [pile.copy() for pile in self.piles], self.pending[:],
-            self.masters[:], self.posted[:], self.shuffled, self.random_sides, self.box[:], self.columns[:], self.slots,
-            self.stock[:], self.flipped, self.asides[:], None if self.sarah is None else self.sarah.copy(),
-        )  # fmt: skip
+        players, piles = [player.copy() for player in self.players], [pile.copy() for pile in self.piles]
+        sarah = None if self.sarah is None else self.sarah.copy()
+        s = PlayableState(self.figures, self.chance.copy(), players, piles, self.pending[:], self.asides[:], sarah)
+        s.copy_from(self)
+        s.columns, s.slots, s.stock, s.flipped = self.columns[:], self.slots, self.stock[:], self.flipped
+        return s

@@ -1,4 +1,4 @@
-"""All decisions of New Zealand, in an order that never changes, and how to make one from numbers."""
+"""All decisions of New Zealand, in an order that never changes."""
 
 from railherd.core import contract
 from railherd.games.gwt_nz.rules.bonus_market import Invest, Swap
@@ -16,7 +16,6 @@ from railherd.games.gwt_nz.rules.turn import StartPath
 from railherd.games.gwt_nz.rules.wellington import Reveal, Spend
 from railherd.games.gwt_nz.rules.workers import Hire, Join
 from railherd.games.gwt_nz.sarah.step import Step
-from railherd.games.gwt_nz.state import State
 from railherd.kit.rules.auxiliary import Auxiliary
 from railherd.kit.rules.buildings import Build, BuildAt
 from railherd.kit.rules.certificates import Certify
@@ -30,7 +29,6 @@ from railherd.kit.rules.offers import Offer
 from railherd.kit.rules.place import Use
 from railherd.kit.rules.stations import Appoint, Upgrade
 from railherd.kit.rules.travel import Fork, Go, Place, Travel
-from railherd.kit.state import DecisionOn
 
 DECISIONS: tuple[type[contract.Decision], ...] = (
     Place, Travel, Go, Fork, Use, Offer, Certify, Pay, PaySecond, Draw, Shed, Build, BuildAt, Upgrade, Appoint, Clear,
@@ -38,10 +36,3 @@ DECISIONS: tuple[type[contract.Decision], ...] = (
     Arrange, Pause, Reveal, Spend, Shear, SendWool, Hire, Join, Invest, Swap, TakeSheep, Sail, Store, Remote, Replace,
     Step, Repay, Transport,
 )  # fmt: skip
-
-
-def make(kind: type[contract.Decision], seat: int, values: list[int]) -> "DecisionOn[State]":
-    """Return a decision of a kind with the values of its fields."""
-    made = kind(seat, *values)
-    assert isinstance(made, DecisionOn)
-    return made

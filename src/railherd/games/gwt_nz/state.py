@@ -1,26 +1,21 @@
 """A game of New Zealand in play, and the base of its own decisions."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, Figures
 from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.sarah.board import Sarah
+from railherd.kit.decision import Unrefused
 from railherd.kit.figures.lookup import NOBODY
-from railherd.kit.figures.reasons import LEGAL
-from railherd.kit.seat import TrailSeat
+from railherd.kit.figures.piles import FIRST_OWN, later_pile
+from railherd.kit.seat import BLANK, TrailSeat
 from railherd.kit.state import DecisionOn, Trail
 
-# The first four piles are the players' herds.
-MARKET_PILE: Final = 4
-OBJECTIVE_PILE: Final = 5
-STACK_PILES: Final = 6
-MASTER_PILE: Final = 8
-NEUTRAL_PILE: Final = 9
-SIDE_PILE: Final = 10
-SET_PILE: Final = 11
-SARAH_PILE: Final = 12
+STACKS: Final = 2
+SET_PILE: Final = later_pile(STACKS, FIRST_OWN)
+SARAH_PILE: Final = later_pile(STACKS, FIRST_OWN + 1)
 
 NO_PATH: Final = -1  # where the pathfinder disc is before the first turn
 NO_STEP_TILE: Final = 0
@@ -32,61 +27,28 @@ JOKER_BITS: Final = 8  # of `jokers` for each row of workers
 class Seat(TrailSeat):
     """One player's board, cards and pieces, with a ship, storehouses and tracks. Bit masks: `depots`, `jokers`."""
 
-    def __init__(
-        self,
-        money: int,
-        place: int,
-        certificates: int,
-        cleared: int,
-        stations: int,
-        masters: int,
-        unbuilt: int,
-        workers: list[int],
-        cities: list[int],
-        hazards: list[int],
-        objectives: list[int],
-        hand: list[int],
-        discards: list[int],
-        known: list[int],
-        blind: list[int],
-        deck: Pile,
-        gold: int,
-        tokens: int,
-        path: int,
-        step_tile: int,
-        no_fees: bool,
-        ship: int,
-        depots: int,
-        jokers: int,
-        stores: list[int],
-        bonuses: list[int],
-        gained: list[int],
-    ) -> None:
-        super().__init__(
-            money, place, certificates, cleared, stations, masters, unbuilt, workers, cities, hazards, objectives,
-            hand, discards, known, blind, deck,
-        )  # fmt: skip
-        self.gold = gold
-        self.tokens = tokens  # exchange tokens
-        self.path = path  # a space of the pathfinder track, NO_PATH before the first turn
-        self.step_tile = step_tile  # NO_STEP_TILE, STEP_TILE or STEP_TILE_BACK
-        self.no_fees = no_fees  # whether the fee tile is turned over
-        self.ship = ship  # a water space
-        self.depots = depots  # harbours with a storehouse of the seat: small and large ones
-        self.jokers = jokers  # bit row × JOKER_BITS + space (1 to 5) of each joker among the workers
-        self.stores = stores  # how many storehouses of each pair have left the board
-        self.bonuses = bonuses  # bonus tiles beside the board; a joker is not one of them
-        self.gained = gained  # cards of the discard pile that came into the herd in this turn
+    def __init__(self, deck: Pile) -> None:
+        super().__init__(deck)
+        self.gold = 0
+        self.tokens = 0  # exchange tokens
+        self.path = NO_PATH  # a space of the pathfinder track, NO_PATH before the first turn
+        self.step_tile = NO_STEP_TILE  # or STEP_TILE or STEP_TILE_BACK
+        self.no_fees = False  # whether the fee tile is turned over
+        self.ship = 0  # a water space
+        self.depots = 0  # harbours with a storehouse of the seat: small and large ones
+        self.jokers = 0  # bit row × JOKER_BITS + space (1 to 5) of each joker among the workers
+        self.stores = BLANK  # how many storehouses of each pair have left the board
+        self.bonuses = BLANK  # bonus tiles beside the board; a joker is not one of them
+        self.gained = BLANK  # cards of the discard pile that came into the herd in this turn
 
     def copy(self) -> "Seat":
         """Return an independent copy."""
-        return Seat(
-            self.money, self.place, self.certificates, self.cleared, self.stations, self.masters, self.unbuilt,
-            self.workers[:], self.cities[:], self.hazards[:], self.objectives[:], self.hand[:], self.discards[:],
-            self.known[:], self.blind[:], self.deck.copy(), self.gold, self.tokens, self.path, self.step_tile,
-            self.no_fees, self.ship, self.depots, self.jokers, self.stores[:], self.bonuses[:],
-            self.gained[:],
-        )  # fmt: skip
+        seat = Seat(self.deck.copy())
+        seat.copy_from(self)
+        seat.gold, seat.tokens, seat.path, seat.step_tile = self.gold, self.tokens, self.path, self.step_tile
+        seat.no_fees, seat.ship, seat.depots, seat.jokers = self.no_fees, self.ship, self.depots, self.jokers
+        seat.stores, seat.bonuses, seat.gained = self.stores[:], self.bonuses[:], self.gained[:]
+        return seat
 
 
 class State(Trail[Figures, Seat]):
@@ -95,45 +57,18 @@ class State(Trail[Figures, Seat]):
     def __init__(
         self,
         figures: Figures,
-        seats: int,
-        faces: list[int],
         chance: Chance,
-        turn: int,
-        bank: int,
-        tile: list[int],
-        foresight: list[int],
-        jobs: list[int],
-        next_job: int,
-        market: list[int],
-        shown: list[int],
-        marker: int,
-        removed: list[int],
         players: list[Seat],
         piles: list[Pile],
         pending: "list[DecisionOn[Any]]",
-        masters: list[int],
-        posted: list[int],
-        shuffled: bool,
-        random_sides: bool,
-        box: list[int],
-        columns: list[int],
-        slots: list[int],
-        stock: list[int],
-        flipped: bool,
         asides: "list[list[DecisionOn[Any]]]",
         sarah: Sarah | None,
     ) -> None:
-        super().__init__(
-            figures, seats, faces, chance, turn, bank, tile, foresight, jobs, next_job, market, shown, marker, removed,
-            players, piles, pending, masters, posted,
-        )  # fmt: skip
-        self.shuffled = shuffled
-        self.random_sides = random_sides
-        self.box = box  # how many of each kind of the supply have left the game
-        self.columns = columns  # the job market: for each kind of worker a bit for each row with one, 0 the dearest
-        self.slots = slots  # the card of each slot of bonus cards; never changes
-        self.stock = stock  # how many cards each stack of the stock has left
-        self.flipped = flipped  # whether neutral buildings show their backs
+        super().__init__(figures, chance, players, piles, pending)
+        self.columns = BLANK  # the job market: for each kind of worker a bit for each row with one, 0 the dearest
+        self.slots = BLANK  # the card of each slot of bonus cards; never changes
+        self.stock = BLANK  # how many cards each stack of the stock has left
+        self.flipped = False  # whether neutral buildings show their backs
         self.asides = asides  # what each seat may do or must answer at any time; these stacks never change
         self.sarah = sarah  # what only she has, who plays in the second seat if a person is alone
 
@@ -188,15 +123,5 @@ class Decision(DecisionOn[State]):
     """A question that only New Zealand asks."""
 
 
-class Forced(Decision):
+class Forced(Unrefused[State]):
     """What follows from itself once nothing above it waits: it has one option, and nobody is asked."""
-
-    SPAN: ClassVar[int] = 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer the only option."""
-        return [0]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse nothing."""
-        return LEGAL

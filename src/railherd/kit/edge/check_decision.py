@@ -1,8 +1,7 @@
 """Check that what a waiting decision of all trail games remembers fits the table of a position."""
 
-from collections.abc import Mapping, Sequence
-
 from railherd.core import contract
+from railherd.core.contract import Names
 from railherd.core.problem import Problem
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.position_forms import use_marks
@@ -17,8 +16,6 @@ from railherd.kit.rules.hazards import Clear
 from railherd.kit.rules.offers import Offer
 from railherd.kit.rules.place import Use
 from railherd.kit.state import TrailState
-
-Names = Mapping[str, Sequence[str]]
 
 
 def check_shared_decision(s: TrailState, names: Names, decision: contract.Decision, at_home: tuple[int, ...]) -> None:

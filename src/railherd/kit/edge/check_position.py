@@ -1,17 +1,15 @@
 """Check what trail games share in a position that a person may have written."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.core.problem import Problem
-from railherd.kit.figures.lookup import EMPTY, HAZARD_TILE, NOBODY
+from railherd.kit.figures.lookup import BUILDING, EMPTY, HAZARD_TILE, NEUTRAL, NOBODY
 from railherd.kit.rules.certificates import limit
 from railherd.kit.rules.foresight import FORESIGHT_A_STACK
 from railherd.kit.rules.row_market import COLUMNS
 from railherd.kit.seat import TrailSeat
 from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK, SUPPLY_STACKS, TrailState
-
-Names = Mapping[str, Sequence[str]]
 
 
 def problem(s: TrailState, key: str, args: Json) -> Problem:
@@ -19,8 +17,12 @@ def problem(s: TrailState, key: str, args: Json) -> Problem:
     return Problem(f"{s.figures.lists.game}.{key}", args)
 
 
-def check_shared(s: TrailState, names: Names, discs: list[int]) -> None:
-    """Refuse buildings, markets, stacks and players that cannot exist; `discs` is how many each seat has placed."""
+def check_shared(s: TrailState, names: Names, discs: list[int], spaces: Mapping[int, int]) -> None:
+    """Refuse a trail, markets, stacks and players that cannot exist.
+
+    `discs` is how many each seat has placed, `spaces` the kind of space for each kind of tile that only a game has.
+    """
+    _check_trail(s, names, spaces)
     _check_buildings(s, names)
     _check_stacks(s, names)
     _check_market(s, names)
@@ -29,6 +31,38 @@ def check_shared(s: TrailState, names: Names, discs: list[int]) -> None:
     for seat, player in enumerate(s.players):
         _check_seat(s, names, seat, player)
         _check_board(s, seat, player, discs[seat])
+
+
+def _check_trail(s: TrailState, names: Names, spaces: Mapping[int, int]) -> None:
+    """Refuse a tile on a space of another kind."""
+    for space, tile in enumerate(s.tile):
+        if tile != EMPTY and not _belongs(s, space, tile, spaces):
+            raise problem(s, "position_tile", {"tile": names["tile"][tile], "space": names["space"][space]})
+
+
+def _belongs(s: TrailState, space: int, tile: int, spaces: Mapping[int, int]) -> bool:
+    kind = s.figures.kind[space]
+    if tile < s.figures.buildings:
+        return kind == (NEUTRAL if tile < s.figures.neutrals else BUILDING)
+    supply = tile - s.figures.buildings
+    if s.figures.tile_kind[supply] == HAZARD_TILE:
+        return space in s.figures.hazard_spaces[s.figures.tile_hazard[supply]]
+    return kind == spaces.get(s.figures.tile_kind[supply])
+
+
+def check_masters(s: TrailState, names: Names, may_leave: bool) -> None:
+    """Refuse a master in two places, or in none unless they may leave the game, and one beside the worker posted there.
+
+    If they may not leave, a worker is posted wherever one is gone.
+    """
+    for master, name in enumerate(names["master"]):
+        places = s.masters.count(master) + sum(1 for player in s.players if player.masters >> master & 1)
+        if places > 1 or not (places or may_leave):
+            raise problem(s, "position_master", {"master": name, "found": places})
+    for station, master in enumerate(s.masters):
+        is_posted = s.posted[station] != EMPTY
+        if is_posted == (master != EMPTY) and (is_posted or not may_leave):
+            raise problem(s, "position_posted", {"station": names["station"][station]})
 
 
 def _check_buildings(s: TrailState, names: Names) -> None:
@@ -115,6 +149,23 @@ def _check_board(s: TrailState, seat: int, player: TrailSeat, placed: int) -> No
         raise problem(s, "position_certificates", args)
     if player.certificates not in s.figures.certificate_track:
         raise problem(s, "position_track", {"seat": seat, "found": player.certificates})
+
+
+def count_supply(s: TrailState, own: list[int]) -> list[int]:
+    """Return how many tiles of each kind of the supply there are; `own` are those that lie where only a game has them.
+
+    The workers printed on player boards are none of them.
+    """
+    found = s.box[:]
+    tiles = own + [tile - s.figures.buildings for tile in s.tile if tile >= s.figures.buildings]
+    tiles += [tile for tile in s.foresight if tile != EMPTY]
+    for pile in s.piles[SUPPLY_STACKS:]:
+        tiles += pile.bag + pile.known
+    for player in s.players:
+        tiles += player.hazards
+    for tile in tiles:
+        found[tile] += 1
+    return found
 
 
 def check_supply(s: TrailState, names: Names, found: list[int]) -> None:

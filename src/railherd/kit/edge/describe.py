@@ -1,9 +1,10 @@
 """Options that all trail games have in words: typed text, the end of a catalogue key, places on the table."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
+from typing import TypeVar
 
 from railherd.core import contract
-from railherd.core.contract import Json, Words
+from railherd.core.contract import Json, Names, Words
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.verbs import NO_ACTION
 from railherd.kit.rules import buildings, market, offers, travel
@@ -15,8 +16,9 @@ from railherd.kit.rules.place import COPIED, COPIED_RISK, DONE, FREE, RISK, SING
 from railherd.kit.rules.stations import Appoint, decline_master
 from railherd.kit.state import TrailState
 
-Names = Mapping[str, Sequence[str]]
-Worder = Callable[[TrailState, Names, contract.Decision, int], Words]
+S = TypeVar("S", bound=TrailState)
+WorderOn = Callable[[S, Names, contract.Decision, int], Words]
+Worder = WorderOn[TrailState]
 
 
 def in_words(text: str, key: str, args: Json | None = None, at: str | None = None) -> Words:
@@ -24,31 +26,65 @@ def in_words(text: str, key: str, args: Json | None = None, at: str | None = Non
     return Words(text, key, args or {}, at)
 
 
-def space_worder(verb: str) -> Worder:
-    """Return a worder for decisions whose options are spaces of the trail."""
-
-    def word(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
-        space = names["space"][option]
-        return in_words(f"{verb} {space}", f"{decision.NAME}.space", {"space": space}, f"trail/{space}")
-
-    return word
-
-
 def own(decision: contract.Decision, place: str) -> str:
     """Return a place of the asked player's board, hand or buildings."""
     return f"players/{decision.seat}/{place}"
 
 
-def play(names: Names, decision: contract.Decision, objective: int) -> Words:
+def play(s: TrailState, names: Names, decision: contract.Decision, objective: int) -> Words:
     """Describe that an objective card is played."""
     card = names["objective"][objective]
     return in_words(f"play {card}", "play.objective", {"objective": card}, own(decision, f"hand/{card}"))
 
 
-def _travel(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
-    if option >= s.figures.spaces:
-        return play(names, decision, option - s.figures.spaces)
-    return space_worder("travel")(s, names, decision, option)
+def thing_worder(verb: str, vocabulary: str, place: str, last: str = "", key: str = "") -> Worder:
+    """Return a worder for decisions whose options are things of a vocabulary, which are found in a place of the view.
+
+    A place that begins with a dot is one of the asked player. `last` is the option after all things, if there is one;
+    `key` begins the catalogue keys instead of the decision's name.
+    """
+
+    def word(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
+        begin = key or decision.NAME
+        if option == len(names[vocabulary]):
+            return in_words(last, f"{begin}.{last}")
+        name = names[vocabulary][option]
+        at = own(decision, f"{place[1:]}/{name}") if place[0] == "." else f"{place}/{name}"
+        return in_words(f"{verb} {name}", f"{begin}.{vocabulary}", {vocabulary: name}, at)
+
+    return word
+
+
+def hire_worder(place: str) -> Worder:
+    """Return a worder for decisions whose options are workers of a row of a market."""
+
+    def word(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
+        row, kind = divmod(option, len(s.figures.lists.workers))
+        args: Json = {"row": row + 1, "worker": names["worker"][kind]}
+        where = f"{row + 1} {args['worker']}"
+        return in_words(f"hire {where}", "hire.worker", args, f"{place}/{where.replace(' ', '-')}")
+
+    return word
+
+
+def free_worders(free: WorderOn[S], go_on: str, key: str) -> dict[str, WorderOn[S]]:
+    """Return the worders of decisions that also offer what is free between actions, which a game words.
+
+    `go_on` is what to type in a pause to go on, `key` the end of its catalogue key.
+    """
+
+    def travel(s: S, names: Names, decision: contract.Decision, option: int) -> Words:
+        if option >= s.figures.spaces:
+            return free(s, names, decision, option - s.figures.spaces)
+        return thing_worder("travel", "space", "trail")(s, names, decision, option)
+
+    def use(s: S, names: Names, decision: contract.Decision, option: int) -> Words:
+        return free(s, names, decision, option - FREE) if option >= FREE else _use(s, names, decision, option)
+
+    def pause(s: S, names: Names, decision: contract.Decision, option: int) -> Words:
+        return in_words(go_on, key) if option == s.figures.free_choices else free(s, names, decision, option)
+
+    return {"travel": travel, "use": use, key.split(".")[0]: pause}
 
 
 def _go(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -69,8 +105,6 @@ def _fork(s: TrailState, names: Names, decision: contract.Decision, option: int)
 
 def _use(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
     assert isinstance(decision, Use)
-    if option >= FREE:
-        return play(names, decision, option - FREE)
     if option == DONE:
         return in_words("done", "use.done")
     if option == SINGLE_AUXILIARY:
@@ -110,18 +144,6 @@ def number_worder(verb: str) -> Worder:
 
     def word(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
         return in_words(f"{verb} {option}", f"{decision.NAME}.number", {"number": option})
-
-    return word
-
-
-def card_worder(verb: str) -> Worder:
-    """Return a worder for decisions whose options are cards of the hand, and after all of them to stop."""
-
-    def word(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
-        if option == s.figures.cards:
-            return in_words("stop", f"{decision.NAME}.stop")
-        card = names["card"][option]
-        return in_words(f"{verb} {card}", f"{decision.NAME}.card", {"card": card}, own(decision, f"hand/{card}"))
 
     return word
 
@@ -166,11 +188,6 @@ def _buy(s: TrailState, names: Names, decision: contract.Decision, option: int) 
     args: Json = {"card": card, "cowboys": s.figures.purchase_cowboys[way], "cards": s.figures.purchase_cards[way]}
     args["price"] = s.figures.purchase_cost[way]
     return in_words(f"buy {card} way {way + 1}", "buy.card", args, f"market/{card}")
-
-
-def _buy_second(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
-    card = names["card"][option]
-    return in_words(f"take {card}", "buy_second.card", {"card": card}, f"market/{card}")
 
 
 def _objective(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -218,26 +235,24 @@ def only_worder(text: str) -> Worder:
 
 
 WORDERS: dict[str, Worder] = {
-    "place": space_worder("place"),
-    "travel": _travel,
+    "place": thing_worder("place", "space", "trail"),
     "go": _go,
     "fork": _fork,
-    "use": _use,
     "offer": _offer,
     "certify": number_worder("certify"),
-    "pay": card_worder("discard"),
-    "pay_second": card_worder("discard"),
+    "pay": thing_worder("discard", "card", ".hand", "stop"),
+    "pay_second": thing_worder("discard", "card", ".hand", "stop"),
     "draw": number_worder("draw"),
-    "shed": card_worder("discard"),
-    "remove": card_worder("remove"),
+    "shed": thing_worder("discard", "card", ".hand", "stop"),
+    "remove": thing_worder("remove", "card", ".hand", "stop"),
     "build": _build,
-    "build_at": space_worder("at"),
-    "clear": space_worder("clear"),
+    "build_at": thing_worder("at", "space", "trail"),
+    "clear": thing_worder("clear", "space", "trail"),
     "auxiliary": _auxiliary,
     "upgrade": _upgrade,
     "appoint": _appoint,
     "buy": _buy,
-    "buy_second": _buy_second,
+    "buy_second": thing_worder("take", "card", "market"),
     "take_objective": _objective,
     "foresight": _foresight,
     "deliver": _deliver,

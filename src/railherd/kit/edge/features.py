@@ -1,19 +1,57 @@
-"""List what trail games share as numbers for learning.
+"""List what a seat sees of a trail game as numbers for learning: its own first, then the others clockwise.
 
-Ids count from 1, so that 0 means nothing; owners count from 1 too, the seat itself being 1.
+How many there are depends only on the number of seats. Ids count from 1, so that 0 means nothing; owners count from 1
+too, the seat itself being 1.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
-from railherd.kit.figures.lookup import NOBODY, TrailFigures
+from railherd.core.contract import Names
+from railherd.kit.figures.lookup import EMPTY, NOBODY, TrailFigures
 from railherd.kit.rules.certificates import limit
 from railherd.kit.rules.herd import hand_limit
+from railherd.kit.rules.row_market import COLUMNS
 from railherd.kit.rules.trail import fee
 from railherd.kit.state import TrailState
 
-Names = Mapping[str, Sequence[str]]
-
 PLAYER = ("money", "place", "certificates", "certificate_limit", "steps", "hand_limit", "cards", "deck")
+
+
+S = TypeVar("S", bound=TrailState, contravariant=True)
+F = TypeVar("F", bound=TrailFigures, contravariant=True)
+
+
+class OwnFeatures(Generic[S, F]):
+    """What only one game has: names and numbers of its table, then of a player."""
+
+    def __init__(
+        self,
+        table_names: Callable[[F, Names], list[str]],
+        table: Callable[[S], list[int]],
+        player_names: Callable[[F, Names], list[str]],
+        player: Callable[[S, int], list[int]],
+    ) -> None:
+        self.table_names = table_names
+        self.table = table
+        self.player_names = player_names
+        self.player = player
+
+
+def feature_names(figures: F, names: Names, seats: int, own: OwnFeatures[S, F]) -> list[str]:
+    """Return a name for each number that `features` gives."""
+    each = player_names(figures, names) + own.player_names(figures, names)
+    found = table_names(figures, names) + own.table_names(figures, names)
+    return found + [f"player.{player}.{name}" for player in range(seats) for name in each]
+
+
+def features(s: S, seat: int, own: OwnFeatures[S, F]) -> list[int]:
+    """Return the numbers in the order of `feature_names`."""
+    found = table_features(s, seat) + own.table(s)
+    for other in range(s.seats):
+        player = (seat + other) % s.seats
+        found += player_features(s, player, seat) + own.player(s, player)
+    return found
 
 
 def table_names(figures: TrailFigures, names: Names) -> list[str]:
@@ -37,6 +75,14 @@ def table_features(s: TrailState, seat: int) -> list[int]:
     found += counts(s.market, s.figures.cattle)
     found += counts(s.shown, len(s.figures.objective_names))
     return found + [tile + 1 for tile in s.foresight]
+
+
+def row_features(s: TrailState, kinds: int) -> list[int]:
+    """Return how many of each kind lie in each row of the market in rows."""
+    found: list[int] = []
+    for row in range(s.figures.job_rows):
+        found += counts([kind for kind in s.jobs[row * COLUMNS : (row + 1) * COLUMNS] if kind != EMPTY], kinds)
+    return found
 
 
 def player_names(figures: TrailFigures, names: Names) -> list[str]:

@@ -1,26 +1,22 @@
 """Deal again what a seat does not know of a trail game."""
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from railherd.core.chance import from_seed
 from railherd.core.rng import Rng
 from railherd.kit.seat import TrailSeat
-from railherd.kit.state import OBJECTIVE_STACK, TrailState
-
-W = TypeVar("W", bound=TrailState)
+from railherd.kit.state import OBJECTIVE_STACK, Trail, TrailState
 
 TRIES = 1000
 
 
-def imagine_world(copy: Callable[[], W], seat: int | None, seed: int) -> W:
+def imagine_world(s: TrailState, seat: int | None, seed: int) -> TrailState:
     """Return a copy of a state with other hands and draw piles dealt again, as far as they are hidden.
 
     Deals again until the asked seat has an option.
     """
     rng = Rng(seed)
     for _ in range(TRIES):
-        world = copy()
+        world = s.copy()
+        assert isinstance(world, Trail)
         deal_again(world, seat, rng)
         world.chance = from_seed(seed, len(world.chance.drawn))
         if world.over() or world.legal():

@@ -1,10 +1,11 @@
 """Write what trail games share as data that a person can edit, and read it back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
 
 from railherd.core.bag import Pile
 from railherd.core.checked import Checked
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.core.problem import Problem
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.position_forms import read_counts, read_numbers, read_unbuilt, write_unbuilt
@@ -13,14 +14,70 @@ from railherd.kit.rules.row_market import COLUMNS
 from railherd.kit.seat import TrailSeat
 from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK, SUPPLY_STACKS, TrailState
 
-Names = Mapping[str, Sequence[str]]
-
 MOST_MONEY = 10_000
 MOST_TURNS = 10_000
 
 
-def write_table(s: TrailState, names: Names, rows: str, vocabulary: str) -> Json:
-    """Return what every table of a trail game has; `rows` is what the game calls its market in rows."""
+S = TypeVar("S", bound=TrailState, contravariant=True)
+
+
+class OwnForm(Generic[S]):
+    """What only one game has in a position: how its table and its seats are written, read and checked.
+
+    `rows` is the vocabulary of what lies in the market in rows.
+    """
+
+    def __init__(
+        self,
+        rows: str,
+        write_table: Callable[[S, Names], Json],
+        read_table: Callable[[S, Checked], None],
+        write_seat: Callable[[S, Names, int], Json],
+        read_seat: Callable[[S, Checked, int], None],
+        check: Callable[[S, Names], None],
+    ) -> None:
+        self.rows = rows
+        self.write_table = write_table
+        self.read_table = read_table
+        self.write_seat = write_seat
+        self.read_seat = read_seat
+        self.check = check
+
+
+def write(s: S, names: Names, own: OwnForm[S]) -> Json:
+    """Return everything but chance, set-up and pending decisions."""
+    return {
+        **write_table(s, names, own.rows),
+        **own.write_table(s, names),
+        "box": [names["supply"][tile] for tile, count in enumerate(s.box) for _ in range(count)],
+        "removed": named(names["card"], s.removed),
+        "players": [
+            {**write_seat(s, names, player), **own.write_seat(s, names, seat)} for seat, player in enumerate(s.players)
+        ],
+    }
+
+
+def read(s: S, names: Names, data: Json, own: OwnForm[S]) -> None:
+    """Read into an empty state what such data describes; refuse one that cannot exist."""
+    position = Checked(data, "position", names)
+    read_table(s, names, position, own.rows)
+    own.read_table(s, position)
+    for tile in position.ids("box", "supply"):
+        s.box[tile] += 1
+    s.removed = position.ids("removed", "card")
+    players = position.objects("players", s.seats)
+    position.close()
+    for seat, given in enumerate(players):
+        read_seat(s, s.players[seat], given)
+        own.read_seat(s, given, seat)
+        given.close()
+    s.bank = -sum(player.money for player in s.players)
+    check_faces(s)
+    own.check(s, names)
+
+
+def write_table(s: TrailState, names: Names, rows: str) -> Json:
+    """Return what every table of a trail game has."""
     return {
         "turn": s.turn,
         "marker": None if s.marker == NOBODY else s.marker,
@@ -29,8 +86,8 @@ def write_table(s: TrailState, names: Names, rows: str, vocabulary: str) -> Json
         "masters": optional(names["master"], s.masters),
         "posted": optional(names["worker"], s.posted),
         "foresight": optional(names["supply"], s.foresight),
-        rows: optional(names[vocabulary], s.jobs),
-        f"{rows}_filled": s.next_job,
+        "jobs": optional(names[rows], s.jobs),
+        "jobs_filled": s.next_job,
         "market": named(names["card"], s.market),
         **write_pile("market_stack", names["card"], s.piles[MARKET_STACK]),
         "objectives": named(names["objective"], s.shown),
@@ -39,7 +96,7 @@ def write_table(s: TrailState, names: Names, rows: str, vocabulary: str) -> Json
     }
 
 
-def read_table(s: TrailState, names: Names, position: Checked, rows: str, vocabulary: str) -> None:
+def read_table(s: TrailState, names: Names, position: Checked, rows: str) -> None:
     """Read what every table of a trail game has."""
     s.turn = position.number("turn", 1, MOST_TURNS)
     s.marker = position.number("marker", 0, s.seats - 1, none=NOBODY)
@@ -48,8 +105,8 @@ def read_table(s: TrailState, names: Names, position: Checked, rows: str, vocabu
     s.masters = read_optional(position, "masters", "master", len(s.masters))
     s.posted = read_optional(position, "posted", "worker", len(s.posted))
     s.foresight = read_optional(position, "foresight", "supply", len(s.foresight))
-    s.jobs = read_optional(position, rows, vocabulary, COLUMNS * s.figures.job_rows)
-    s.next_job = position.number(f"{rows}_filled", 0, s.figures.job_rows * s.seats)
+    s.jobs = read_optional(position, "jobs", rows, COLUMNS * s.figures.job_rows)
+    s.next_job = position.number("jobs_filled", 0, s.figures.job_rows * s.seats)
     s.market = sorted(position.ids("market", "card"))
     read_pile(position, "market_stack", "card", s.piles[MARKET_STACK])
     s.shown = sorted(position.ids("objectives", "objective"))
@@ -59,21 +116,6 @@ def read_table(s: TrailState, names: Names, position: Checked, rows: str, vocabu
     ):
         read_pile(stack, "tiles", "supply", pile)
         stack.close()
-
-
-def write_gone(names: Names, box: list[int], removed: list[int]) -> Json:
-    """Return the tiles and cards that have left the game; of each tile `box` has the number."""
-    return {
-        "box": [names["supply"][tile] for tile, count in enumerate(box) for _ in range(count)],
-        "removed": named(names["card"], removed),
-    }
-
-
-def read_gone(position: Checked, box: list[int], removed: list[int]) -> None:
-    """Read the tiles and cards that have left the game."""
-    for tile in position.ids("box", "supply"):
-        box[tile] += 1
-    removed += position.ids("removed", "card")
 
 
 def write_seat(s: TrailState, names: Names, player: TrailSeat) -> Json:

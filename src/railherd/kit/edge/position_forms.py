@@ -1,18 +1,16 @@
 """Forms of a position that need more than a list of names: used actions, and the forms of older positions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from railherd.core import contract
 from railherd.core.checked import Checked, as_written
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.core.problem import Problem
 from railherd.kit.edge.check_position import problem
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.rules.place import COPIED, COPIED_RISK, RISK, SINGLE_AUXILIARY, Use, side_mark
 from railherd.kit.seat import TrailSeat
 from railherd.kit.state import TrailState
-
-Names = Mapping[str, Sequence[str]]
 
 
 def write_unbuilt(s: TrailState, player: TrailSeat) -> list[int]:

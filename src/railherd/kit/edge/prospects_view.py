@@ -1,13 +1,9 @@
 """What a seat is shown of what its things are worth: its hand, the tasks of its objectives, a disc in each city."""
 
-from collections.abc import Mapping, Sequence
-
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.kit.rules.arrows import new_arrow_points, new_arrows, objective_cards
 from railherd.kit.rules.herd import breeding_value
 from railherd.kit.state import TrailState
-
-Names = Mapping[str, Sequence[str]]
 
 
 def herd_view(s: TrailState, names: Names, seat: int, permanent: int) -> Json:

@@ -1,5 +1,7 @@
 """Score a seat of a trail game before the end, as far as everybody can work it out."""
 
+from railherd.core.contract import Json, Names
+from railherd.kit.edge.prospects_view import judged_view, progress_view
 from railherd.kit.rules.fulfilment import IMPOSSIBLE
 from railherd.kit.rules.scoring import all_cards, objective_search
 from railherd.kit.state import TrailState
@@ -9,6 +11,16 @@ def counted_cards(s: TrailState, seat: int) -> list[int]:
     """Return the cards that count for the points so far: at the end unplayed objective cards too."""
     cards = all_cards(s, seat)
     return cards if s.over() else [card for card in cards if card < s.figures.first_objective]
+
+
+def objectives_view(s: TrailState, names: Names, seat: int, own: bool, have: list[int], counted: list[int]) -> Json:
+    """Return what each objective card scores, and to its own seat what is done for those it could still play.
+
+    `have` is how many of each task a seat has, `counted` what masters pay for.
+    """
+    judged = judge_objectives(s, seat, counted_cards(s, seat), have[:], counted)
+    shown = judged_view(s, names, judged, have)
+    return {"judged": shown, "progress": progress_view(s, names, seat, have) if own else None}
 
 
 def judge_objectives(

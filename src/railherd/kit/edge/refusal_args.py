@@ -1,9 +1,9 @@
 """Find the figures that the sentence of a refusal needs, where trail games share the reason."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from railherd.core import contract
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.kit.figures import reasons
 from railherd.kit.figures.lookup import COWBOY, CRAFTSMAN
 from railherd.kit.figures.verbs import NO_ACTION, Action
@@ -17,8 +17,6 @@ from railherd.kit.rules.offers import FIRST, Offer
 from railherd.kit.rules.place import SINGLE_AUXILIARY, Use
 from railherd.kit.rules.travel import Go
 from railherd.kit.state import TrailState
-
-Names = Mapping[str, Sequence[str]]
 
 
 def shared_args(s: TrailState, names: Names, asked: contract.Decision, option: int, reason: int) -> Json:

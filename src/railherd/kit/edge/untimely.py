@@ -1,6 +1,6 @@
 """Explain why a decision cannot come now: another part of the turn, or an action not here or not open."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from railherd.core import contract
@@ -23,6 +23,7 @@ from railherd.kit.state import DecisionOn, TrailState
 
 Kind = type[contract.Decision]
 Brings = Mapping[int, tuple[Kind, ...]]
+Wanted = Sequence[tuple[Kind, int]]
 
 NO_OPTION: Final = -1
 
@@ -40,6 +41,26 @@ BRINGS: Final[dict[int, tuple[Kind, ...]]] = {
     verbs.CYCLE: (discards.Shed,),
 }
 USED_UP: Final = (reasons.ALREADY_USED, reasons.OTHER_SIDE_OF_SLASH, reasons.LOCAL_TAKEN)
+
+
+def refuse_untimely(
+    s: TrailState, wanted: Wanted, fits: Callable[[Kind, int], bool], brought_by: Callable[[Use, int], set[Kind]]
+) -> tuple[int, int]:
+    """Return why none of the wanted decisions can come now, and the option that this is about, NO_OPTION for none.
+
+    Those that could really be about what is wanted, `fits` says which, are looked at first. `brought_by` says what an
+    option of a place can lead to.
+    """
+    use = s.pending[-1]
+    if not isinstance(use, Use):
+        return refuse_part(s), NO_OPTION
+    kinds = {kind for kind, option in wanted if fits(kind, option)} or {kind for kind, _ in wanted}
+    return refuse_at_place(s, use, kinds, lambda option: brought_by(use, option))
+
+
+def is_about_space(s: TrailState, space_kinds: Mapping[Kind, int], kind: Kind, option: int) -> bool:
+    """Return whether a decision could be about the space that is wanted, if it is about some kind of spaces."""
+    return kind not in space_kinds or s.figures.kind[option % s.figures.spaces] == space_kinds[kind]
 
 
 def refuse_part(s: TrailState) -> int:

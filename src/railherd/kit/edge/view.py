@@ -1,9 +1,9 @@
 """What one seat may see of what all trail games have."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.kit.figures.lookup import EMPTY, NOBODY
 from railherd.kit.rules.auxiliary import strength
 from railherd.kit.rules.certificates import limit
@@ -11,8 +11,6 @@ from railherd.kit.rules.herd import hand_limit
 from railherd.kit.rules.scoring import herd
 from railherd.kit.rules.trail import fee
 from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK, SUPPLY_STACKS, TrailState
-
-Names = Mapping[str, Sequence[str]]
 
 
 def table_view(s: TrailState, names: Names, seat: int | None) -> Json:

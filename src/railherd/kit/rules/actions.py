@@ -1,6 +1,5 @@
 """The verbs that all trail games have: whether each can be done, and how it begins. Hiring is each game's own."""
 
-from railherd.kit.figures.events import MONEY_PAID
 from railherd.kit.figures.lookup import COWBOY
 from railherd.kit.figures.verbs import (
     ANY_CATTLE,
@@ -51,13 +50,6 @@ def can_do(s: TrailState, seat: int, act: Action) -> bool:
     if verb in (DRAW, CYCLE):
         return has_cards(s, seat)
     return verb == MOVE
-
-
-def pay_first(s: TrailState, seat: int, act: Action) -> None:
-    """Pay for an action before it begins; a hazard is paid for when it is chosen."""
-    if act.pay and act.verb != CLEAR:
-        s.pay(seat, act.pay)
-        s.emit(MONEY_PAID, seat, act.pay)
 
 
 def begin(s: TrailState, seat: int, action: int) -> None:

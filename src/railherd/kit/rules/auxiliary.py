@@ -6,6 +6,7 @@ from railherd.core.contract import Field
 from railherd.kit.decision import Decision
 from railherd.kit.figures.events import ACTION_USED
 from railherd.kit.figures.reasons import AUXILIARY_LOCKED, AUXILIARY_SINGLE_ONLY, LEGAL
+from railherd.kit.rules.starting import refuse_action, start_action
 from railherd.kit.state import TrailState
 
 
@@ -18,10 +19,6 @@ class Auxiliary(Decision):
     def __init__(self, seat: int, single: int) -> None:
         super().__init__(seat)
         self.single = single
-
-    def values(self) -> list[int]:
-        """Return 1 if only single actions are open, else 0."""
-        return [self.single]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each action, single and double."""
@@ -39,7 +36,7 @@ class Auxiliary(Decision):
         """Start the auxiliary action."""
         action = s.figures.auxiliary_actions[option]
         s.emit(ACTION_USED, self.seat, action)
-        s.start(self.seat, action)
+        start_action(s, self.seat, action)
 
 
 def strength(s: TrailState, seat: int, auxiliary: int) -> int:
@@ -59,7 +56,7 @@ def strength(s: TrailState, seat: int, auxiliary: int) -> int:
 def refuse_auxiliary(s: TrailState, seat: int, option: int, single: int) -> int:
     """Return why an auxiliary action cannot be done, 0 if it can."""
     closed = _refuse_strength(s, seat, option, single)
-    return closed if closed != LEGAL else s.shortfall(seat, s.figures.auxiliary_actions[option])
+    return closed if closed != LEGAL else refuse_action(s, seat, s.figures.auxiliary_actions[option])
 
 
 def _refuse_strength(s: TrailState, seat: int, option: int, single: int) -> int:

@@ -29,10 +29,6 @@ class Build(Decision):
         super().__init__(seat)
         self.price = price  # dollars for each craftsman
 
-    def values(self) -> list[int]:
-        """Return the price for each craftsman needed."""
-        return [self.price]
-
     def span(self, s: TrailState) -> int:
         """Return one option for each private building."""
         return s.figures.privates
@@ -56,10 +52,6 @@ class BuildAt(Decision):
         super().__init__(seat)
         self.price = price
         self.number = number
-
-    def values(self) -> list[int]:
-        """Return the price for each craftsman needed and the number of the building."""
-        return [self.price, self.number]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each space."""

@@ -1,9 +1,9 @@
 """Certificates: a marker on a track with a limit, how it is moved on and back, and what is permanent."""
 
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from railherd.core.contract import Field
-from railherd.kit.decision import UpTo
+from railherd.kit.decision import IN_KANSAS_CITY, UpTo
 from railherd.kit.figures.events import CERTIFICATES_GAINED, CERTIFICATES_SPENT
 from railherd.kit.figures.reasons import (
     LEGAL,
@@ -12,7 +12,9 @@ from railherd.kit.figures.reasons import (
     NOT_SO_MANY,
     OVER_CERTIFICATE_LIMIT,
 )
-from railherd.kit.state import TrailState
+from railherd.kit.state import DecisionOn, TrailState
+
+S = TypeVar("S", bound=TrailState, contravariant=True)
 
 
 def limit(s: TrailState, seat: int) -> int:
@@ -80,18 +82,27 @@ class Certify(UpTo[TrailState]):
             s.follow(CERTIFICATES_GAINED, self.seat, before)
 
 
-def spending(s: TrailState, seat: int) -> list[int]:
-    """Return how many certificates a seat may spend: the numbers that take its marker back to a space of the track."""
-    held = s.players[seat].certificates
-    return sorted(held - mark for mark in s.figures.certificate_track if mark <= held)
+class SpendCertificates(DecisionOn[S], Generic[S]):
+    """Spend temporary certificates on the value of the herd: any number the marker can go back by."""
 
+    NAME: ClassVar[str] = "spend"
+    PART: ClassVar[str] = IN_KANSAS_CITY
 
-def refuse_spending(s: TrailState, seat: int, certificates: int) -> int:
-    """Return why a seat may not spend that many certificates, 0 if it may."""
-    left = s.players[seat].certificates - certificates
-    if left < 0:
-        return NOT_ENOUGH_CERTIFICATES
-    return LEGAL if left in s.figures.certificate_track else NOT_ON_CERTIFICATE_TRACK
+    def span(self, s: S) -> int:
+        """Return one option for each number up to the end of the track."""
+        return s.figures.certificate_track[-1] + 1
+
+    def options(self, s: S) -> list[int]:
+        """Offer the numbers that take the marker back to a space of its track."""
+        held = s.players[self.seat].certificates
+        return sorted(held - mark for mark in s.figures.certificate_track if mark <= held)
+
+    def refusal(self, s: S, option: int) -> int:
+        """Refuse more certificates than the seat has, and numbers that end off the track."""
+        left = s.players[self.seat].certificates - option
+        if left < 0:
+            return NOT_ENOUGH_CERTIFICATES
+        return LEGAL if left in s.figures.certificate_track else NOT_ON_CERTIFICATE_TRACK
 
 
 def spend(s: TrailState, seat: int, certificates: int) -> None:

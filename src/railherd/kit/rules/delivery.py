@@ -23,10 +23,6 @@ class Deliver(Decision):
         self.value = value
         self.ordinary = ordinary
 
-    def values(self) -> list[int]:
-        """Return the value of the herd and whether the delivery is ordinary."""
-        return [self.value, self.ordinary]
-
     def span(self, s: TrailState) -> int:
         """Return one option for each city."""
         return s.figures.cities
@@ -51,10 +47,6 @@ class DeliverDisc(Decision):
         super().__init__(seat)
         self.city = city
         self.ordinary = ordinary
-
-    def values(self) -> list[int]:
-        """Return the city and whether the delivery is ordinary."""
-        return [self.city, self.ordinary]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each source of a disc."""

@@ -29,10 +29,6 @@ class Pay(OneOfSeveral):
         super().__init__(seat)
         self.action = action
 
-    def values(self) -> list[int]:
-        """Return the action to be paid for."""
-        return [self.action]
-
     def span(self, s: TrailState) -> int:
         """Return one option for each kind of card."""
         return s.figures.cards
@@ -91,10 +87,6 @@ class PaySecond(OneOfSeveral):
         super().__init__(seat)
         self.action = action
         self.card = card
-
-    def values(self) -> list[int]:
-        """Return the action to be paid for and the card discarded first."""
-        return [self.action, self.card]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each kind of card."""
@@ -156,11 +148,9 @@ def draw_and_shed(s: TrailState, seat: int, count: int) -> None:
         s.pending.append(Shed(seat, drawn, 0))
 
 
-class Shed(OneOfSeveral):
-    """Discard some cards of the hand, one at a time. `lowest` is the card named last."""
+class SeveralOfHand(OneOfSeveral):
+    """A question for the next of `left` cards of the hand. `lowest` is the card named last."""
 
-    NAME: ClassVar[str] = "shed"
-    GOES_ON: ClassVar[str] = "shed"
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1), Field("lowest", "card"))
 
     def __init__(self, seat: int, left: int, lowest: int) -> None:
@@ -168,9 +158,12 @@ class Shed(OneOfSeveral):
         self.left = left
         self.lowest = lowest
 
-    def values(self) -> list[int]:
-        """Return how many cards are left to discard and the card named last."""
-        return [self.left, self.lowest]
+
+class Shed(SeveralOfHand):
+    """Discard some cards of the hand, one at a time."""
+
+    NAME: ClassVar[str] = "shed"
+    GOES_ON: ClassVar[str] = "shed"
 
     def span(self, s: TrailState) -> int:
         """Return one option for each kind of card."""
@@ -210,21 +203,11 @@ def remove_cards(s: TrailState, seat: int, most: int) -> None:
         s.pending.append(Remove(seat, most, 0))
 
 
-class Remove(OneOfSeveral):
-    """Take cards of the hand out of the game, one at a time, or stop. `lowest` is the card named last."""
+class Remove(SeveralOfHand):
+    """Take cards of the hand out of the game, one at a time, or stop."""
 
     NAME: ClassVar[str] = "remove"
     GOES_ON: ClassVar[str] = "remove"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("left", "number", low=1), Field("lowest", "card"))
-
-    def __init__(self, seat: int, left: int, lowest: int) -> None:
-        super().__init__(seat)
-        self.left = left
-        self.lowest = lowest
-
-    def values(self) -> list[int]:
-        """Return how many cards may still be removed and the card named last."""
-        return [self.left, self.lowest]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each kind of card, then one to stop."""

@@ -25,10 +25,6 @@ class Foresight(Decision):
         super().__init__(seat)
         self.stack = stack
 
-    def values(self) -> list[int]:
-        """Return the stack to choose from."""
-        return [self.stack]
-
     def options(self, s: TrailState) -> list[int]:
         """Offer the tiles of the stack that may be chosen, or to skip if there are none."""
         found = [option for option in range(SKIP) if self._refuse_tile(s, option) == LEGAL]

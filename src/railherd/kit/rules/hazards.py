@@ -20,10 +20,6 @@ class Clear(Decision):
         super().__init__(seat)
         self.cost = cost
 
-    def values(self) -> list[int]:
-        """Return what clearing costs."""
-        return [self.cost]
-
     def span(self, s: TrailState) -> int:
         """Return one option for each space."""
         return s.figures.spaces

@@ -29,10 +29,6 @@ class Buy(OneOfSeveral):
         super().__init__(seat)
         self.cowboys = cowboys  # those not used yet
 
-    def values(self) -> list[int]:
-        """Return how many cowboys are left."""
-        return [self.cowboys]
-
     def span(self, s: TrailState) -> int:
         """Return one option for each card in each way, then two to add cards and to stop."""
         return s.figures.purchases * s.figures.cattle + 2
@@ -100,10 +96,6 @@ class BuySecond(OneOfSeveral):
         super().__init__(seat)
         self.value = value
         self.lowest = lowest
-
-    def values(self) -> list[int]:
-        """Return the value to choose from and the card named first."""
-        return [self.value, self.lowest]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each cattle card."""

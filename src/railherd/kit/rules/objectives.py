@@ -24,10 +24,6 @@ class TakeObjective(Decision):
         super().__init__(seat)
         self.to_hand = to_hand
 
-    def values(self) -> list[int]:
-        """Return 1 if the card goes to the hand, 0 if to the discard pile."""
-        return [self.to_hand]
-
     def span(self, s: TrailState) -> int:
         """Return one option for each objective card, then one for the stack."""
         return s.figures.objectives + 1

@@ -7,6 +7,7 @@ from railherd.kit.decision import Decision
 from railherd.kit.figures.events import ACTION_USED
 from railherd.kit.figures.reasons import LEGAL, NO_SUCH_ACTION
 from railherd.kit.figures.verbs import NO_ACTION
+from railherd.kit.rules.starting import refuse_action, start_action
 from railherd.kit.state import TrailState
 
 FIRST: Final = 0
@@ -26,10 +27,6 @@ class Offer(Decision):
         self.first = first
         self.second = second
 
-    def values(self) -> list[int]:
-        """Return the first and the second action."""
-        return [self.first, self.second]
-
     def options(self, s: TrailState) -> list[int]:
         """Offer the actions that the seat can do, and to decline."""
         options = []
@@ -45,14 +42,14 @@ class Offer(Decision):
         if option == DECLINE:
             return LEGAL
         action = self.first if option == FIRST else self.second
-        return NO_SUCH_ACTION if action == NO_ACTION else s.shortfall(self.seat, action)
+        return NO_SUCH_ACTION if action == NO_ACTION else refuse_action(s, self.seat, action)
 
     def apply(self, s: TrailState, option: int) -> None:
         """Start the chosen action, if any."""
         if option != DECLINE:
             action = self.first if option == FIRST else self.second
             s.emit(ACTION_USED, self.seat, action)
-            s.start(self.seat, action)
+            start_action(s, self.seat, action)
 
 
 def offer(s: TrailState, seat: int, first: int, second: int = NO_ACTION) -> None:

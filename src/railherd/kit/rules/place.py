@@ -21,6 +21,7 @@ from railherd.kit.figures.reasons import (
 )
 from railherd.kit.figures.verbs import NO_ACTION
 from railherd.kit.rules.auxiliary import Auxiliary, can_do_auxiliary, refuse_auxiliary
+from railherd.kit.rules.starting import refuse_action, start_action
 from railherd.kit.state import TrailState
 
 # Options of `Use`: the actions of the building, those of a copied one, and the rest.
@@ -57,10 +58,6 @@ class Use(Decision):
         self.used = used
         self.copied_space = copied_space
         self.copied_tile = copied_tile
-
-    def values(self) -> list[int]:
-        """Return the tile, what has been used, and the space and tile of the copied building."""
-        return [self.tile, self.used, self.copied_space, self.copied_tile]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each act at a place, then one for each thing done between actions."""
@@ -106,7 +103,7 @@ class Use(Decision):
         if option < RISK:
             return self._refuse_copied(s, option - COPIED)
         refused = self._refuse_risk(s, option)
-        return refused if refused != LEGAL else s.shortfall(self.seat, self._risk(s, option))
+        return refused if refused != LEGAL else refuse_action(s, self.seat, self._risk(s, option))
 
     def _refuse_auxiliary(self, s: TrailState) -> int:
         if self.used >> SINGLE_AUXILIARY & 1:
@@ -138,7 +135,7 @@ class Use(Decision):
         if place >= len(actions):
             return NO_SUCH_ACTION
         refused = self._refuse_again(s, face, place, shift)
-        return refused if refused != LEGAL else s.shortfall(self.seat, actions[place])
+        return refused if refused != LEGAL else refuse_action(s, self.seat, actions[place])
 
     def _refuse_again(self, s: TrailState, face: int, place: int, shift: int) -> int:
         """Return why an action is used up, 0 if it is not."""
@@ -190,7 +187,7 @@ class Use(Decision):
             groups = s.figures.face_groups[s.face(self.copied_tile if option >= COPIED else self.tile)]
             s.pending.append(self._having_used((1 << groups[place] | side_mark(groups, place)) << option - place))
         s.emit(ACTION_USED, self.seat, action)
-        s.start(self.seat, action)
+        start_action(s, self.seat, action)
 
     def action_of(self, s: TrailState, option: int) -> int:
         """Return the action that an option of this place is, NO_ACTION for all others."""

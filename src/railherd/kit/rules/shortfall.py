@@ -14,14 +14,17 @@ from railherd.kit.figures.reasons import (
     NO_CARDS_TO_DRAW,
     NO_HAZARD_ANYWHERE,
     NO_OBJECTIVES_LEFT,
+    NO_ROOM_FOR_WORKERS,
     NO_SPACE_TO_BUILD,
     NO_SUCH_ACTION,
+    NO_WORKER_TO_HIRE,
     OBJECTIVE_MISSING,
     OVER_CERTIFICATE_LIMIT,
     PAIR_MISSING,
     PURCHASES_TOO_DEAR,
     TOO_FEW_COWBOYS,
     TOO_FEW_CRAFTSMEN,
+    WORKERS_TOO_DEAR,
 )
 from railherd.kit.figures.verbs import (
     ANY_CATTLE,
@@ -78,6 +81,19 @@ def refuse_count(s: TrailState, seat: int, act: Action) -> int:
     if s.scale(seat, act.per) == 0 and act.per != CERTIFICATE_LIMIT:
         return NO_BUILDING_IN_WOODS if act.per == WOODS else NO_SUCH_ACTION
     return OVER_CERTIFICATE_LIMIT if act.certificates else NO_SUCH_ACTION
+
+
+def refuse_hiring(s: TrailState, seat: int, offered: list[tuple[int, int]]) -> int:
+    """Return why a seat can hire none of the workers that are offered, each with its cost and kind."""
+    if not offered:
+        return NO_WORKER_TO_HIRE
+    return NO_ROOM_FOR_WORKERS if cheapest_worker(s, seat, offered) == NONE else WORKERS_TOO_DEAR
+
+
+def cheapest_worker(s: TrailState, seat: int, offered: list[tuple[int, int]]) -> int:
+    """Return what the cheapest offered worker costs whom a seat has room for, NONE if there is none."""
+    workers = s.players[seat].workers
+    return min((cost for cost, kind in offered if workers[kind] < s.figures.workers_a_row), default=NONE)
 
 
 def _refuse_building(s: TrailState, seat: int) -> int:

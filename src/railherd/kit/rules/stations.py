@@ -60,10 +60,6 @@ class Upgrade(Decision):
         super().__init__(seat)
         self.station = station
 
-    def values(self) -> list[int]:
-        """Return the station."""
-        return [self.station]
-
     def span(self, s: TrailState) -> int:
         """Return one option for each source of a disc, then one to decline."""
         return source_count(s) + 1
@@ -122,10 +118,6 @@ class Appoint(Decision):
     def __init__(self, seat: int, station: int) -> None:
         super().__init__(seat)
         self.station = station
-
-    def values(self) -> list[int]:
-        """Return the station."""
-        return [self.station]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each kind of worker, then one to decline."""

@@ -101,10 +101,6 @@ class Go(Decision):
         self.most = most
         self.stroll = stroll
 
-    def values(self) -> list[int]:
-        """Return the most steps and whether the move is a stroll."""
-        return [self.most, self.stroll]
-
     def span(self, s: TrailState) -> int:
         """Return one option for each space."""
         return s.figures.spaces
@@ -183,10 +179,6 @@ class Fork(Decision):
         super().__init__(seat)
         self.goal = goal
         self.steps = steps
-
-    def values(self) -> list[int]:
-        """Return the goal and the steps left."""
-        return [self.goal, self.steps]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each space."""

@@ -1,6 +1,6 @@
 """Check what must hold after every step of Great Western Trail."""
 
-from railherd.games.gwt.edge.check_position import count_supply
+from railherd.games.gwt.edge.check_position import all_tiles
 from railherd.games.gwt.state import State
 from railherd.kit.edge.audit import audit_shared
 from railherd.kit.edge.check_position import dealt_cards, list_cards, placed_discs
@@ -9,7 +9,7 @@ from railherd.kit.edge.check_position import dealt_cards, list_cards, placed_dis
 def audit(s: State) -> list[str]:
     """Return a sentence for every invariant that does not hold."""
     discs = [placed_discs(player) for player in s.players]
-    faults = audit_shared(s, count_supply(s), dealt_cards(s, s.seats), list_cards(s), discs)
+    faults = audit_shared(s, all_tiles(s), dealt_cards(s, s.seats), list_cards(s), discs)
     return faults + _starting(s) + _engines(s)
 
 

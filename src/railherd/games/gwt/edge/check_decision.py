@@ -1,7 +1,6 @@
 """Check that what a waiting decision of a position remembers fits the table."""
 
-from collections.abc import Mapping, Sequence
-
+from railherd.core.contract import Names
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.verbs import COPY, REVERSE
 from railherd.games.gwt.rules.railway import Collect, Reverse
@@ -11,8 +10,6 @@ from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.verbs import MOVE
 from railherd.kit.rules.stations import Appoint
 from railherd.kit.state import DecisionOn
-
-Names = Mapping[str, Sequence[str]]
 
 
 def check_decision(s: State, names: Names, decision: DecisionOn[State]) -> None:

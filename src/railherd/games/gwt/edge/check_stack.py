@@ -1,8 +1,8 @@
 """Check that the waiting decisions of a position are a stack that play could lead to."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
+from railherd.core.contract import Names
 from railherd.core.problem import Problem
 from railherd.games.gwt.edge.check_decision import check_decision
 from railherd.games.gwt.rules.departure import transport_owed
@@ -11,8 +11,6 @@ from railherd.kit.decision import USING
 from railherd.kit.edge.check_stack import check_shared_stack
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.state import DecisionOn
-
-Names = Mapping[str, Sequence[str]]
 
 # Decisions that may wait below another one. All others are answered before anything else is asked.
 WAITING: Final = (

@@ -1,36 +1,31 @@
 """Find the figures that the sentence of a refusal needs."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from railherd.core import contract
-from railherd.core.contract import Json
-from railherd.games.gwt.edge.describe import describe
+from railherd.core.contract import Json, Names
 from railherd.games.gwt.figures import reasons
 from railherd.games.gwt.rules import shortfall
 from railherd.games.gwt.rules.railway import Advance, UpgradeBehind
 from railherd.games.gwt.rules.trade import Trade
 from railherd.games.gwt.rules.workers import KINDS, Hire
 from railherd.games.gwt.state import State
-from railherd.kit.edge.refusal_args import action_of, disc_args, shared_args
+from railherd.kit.edge.refusal_args import action_of, disc_args
 from railherd.kit.figures.reasons import ALREADY_UPGRADED, STATION_NO_DISC, STATION_TOO_DEAR, WORKERS_TOO_DEAR
 from railherd.kit.figures.verbs import NO_ACTION, Action
+from railherd.kit.rules.shortfall import cheapest_worker
 from railherd.kit.rules.stations import Upgrade, upgrade_cost
-
-Names = Mapping[str, Sequence[str]]
 
 CLOSED_STATION = (ALREADY_UPGRADED, STATION_TOO_DEAR, STATION_NO_DISC)
 
 
 def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
-    """Return what the option is about, what it would need, and what the player has."""
+    """Return what an option of this game alone would need."""
     asked = s.pending[-1]
-    args: Json = dict(describe(s, names, asked, option).args)
-    args["money"] = s.players[asked.seat].money
-    args |= shared_args(s, names, asked, option, reason)
     action = action_of(s, asked, option)
     if action != NO_ACTION:
-        return args | _lacking(s, asked.seat, s.figures.actions[action], reason)
-    return args | _price_args(s, names, asked, option, reason)
+        return _lacking(s, asked.seat, s.figures.actions[action], reason)
+    return _price_args(s, names, asked, option, reason)
 
 
 def _price_args(s: State, names: Names, asked: contract.Decision, option: int, reason: int) -> Json:
@@ -54,7 +49,7 @@ def _lacking(s: State, seat: int, act: Action, reason: int) -> Json:
     """Return what an action of this game needs that its player does not have, and how much of it there is."""
     tepees = s.players[seat].tepees
     figures: dict[int, Callable[[], Json]] = {
-        WORKERS_TOO_DEAR: lambda: {"cost": shortfall.cheapest_worker(s, seat, act.surcharge, True)},
+        WORKERS_TOO_DEAR: lambda: {"cost": cheapest_worker(s, seat, shortfall.offered_workers(s, act.surcharge))},
         reasons.TRADES_TOO_DEAR: lambda: {"cost": shortfall.cheapest_trade(s)},
         reasons.STATIONS_TOO_DEAR: lambda: {"cost": shortfall.cheapest_station(s, seat)},
         reasons.ENGINE_CANNOT_REVERSE: lambda: {"spaces": max(1, act.spaces)},

@@ -1,30 +1,24 @@
 """Explain why another decision cannot come now: another part of the turn, or an action not here or not open."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
-from railherd.core.contract import Json
-from railherd.games.gwt.edge.refusal_args import refusal_args
 from railherd.games.gwt.figures import verbs
 from railherd.games.gwt.figures.lookup import TEPEE
 from railherd.games.gwt.rules import express, location, railway, trade, workers
 from railherd.games.gwt.state import State
 from railherd.kit.edge.untimely import (
     BRINGS,
-    NO_OPTION,
     Kind,
+    Wanted,
     brought_by_action,
     brought_by_option,
-    refuse_at_place,
-    refuse_part,
+    is_about_space,
+    refuse_untimely,
 )
 from railherd.kit.figures.lookup import BUILDING, HAZARD
 from railherd.kit.figures.verbs import HIRE, NO_ACTION
 from railherd.kit.rules import buildings, delivery, hazards, objectives, stations, travel
 from railherd.kit.rules.place import Use
-
-Names = Mapping[str, Sequence[str]]
-Wanted = Sequence[tuple[Kind, int]]
 
 _AT_STATIONS: Final[tuple[Kind, ...]] = (stations.Upgrade, stations.Appoint)
 
@@ -45,26 +39,17 @@ OWN_BRINGS: Final[dict[int, tuple[Kind, ...]]] = {
 SPACE_KINDS: Final[dict[Kind, int]] = {hazards.Clear: HAZARD, trade.Trade: TEPEE, buildings.BuildAt: BUILDING}
 
 
-def untimely(s: State, names: Names, wanted: Wanted) -> tuple[int, Json]:
-    """Return why none of the wanted decisions can come now, with the figures of that reason."""
-    use = s.pending[-1]
-    if not isinstance(use, Use):
-        return refuse_part(s), {}
-    kinds = _fitting(s, use, wanted)
-    reason, option = refuse_at_place(s, use, kinds, lambda given: brought_by(s, use, given))
-    return reason, {} if option == NO_OPTION else refusal_args(s, names, option, reason)
+def untimely(s: State, wanted: Wanted) -> tuple[int, int]:
+    """Return why none of the wanted decisions can come now, and the option that this is about."""
+    return refuse_untimely(
+        s, wanted, lambda kind, option: _fits(s, kind, option), lambda use, option: brought_by(s, use, option)
+    )
 
 
-def _fitting(s: State, use: Use, wanted: Wanted) -> set[Kind]:
-    """Return the decisions that could really be about what is wanted, all of them if none could."""
-    beside = s.figures.adjacent[s.players[use.seat].place]
-    fitting = {
-        kind
-        for kind, option in wanted
-        if (kind not in SPACE_KINDS or s.figures.kind[option] == SPACE_KINDS[kind])
-        and (kind is not location.Copy or option in beside)
-    }
-    return fitting or {kind for kind, _ in wanted}
+def _fits(s: State, kind: Kind, option: int) -> bool:
+    """Return whether a decision could really be about the space or the building that is wanted."""
+    is_near = kind is not location.Copy or option in s.figures.adjacent[s.players[s.pending[-1].seat].place]
+    return is_near and is_about_space(s, SPACE_KINDS, kind, option)
 
 
 def brought_by(s: State, use: Use, option: int) -> set[Kind]:

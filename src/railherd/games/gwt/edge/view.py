@@ -1,18 +1,14 @@
 """What one seat may see of a game of Great Western Trail."""
 
-from collections.abc import Mapping, Sequence
-
-from railherd.core.contract import Json
-from railherd.games.gwt.edge.public_score import objectives_view, points_so_far
+from railherd.core.contract import Json, Names
 from railherd.games.gwt.figures.lookup import WORKERS
-from railherd.games.gwt.rules.scoring import score_lines
+from railherd.games.gwt.rules.scoring import achievements, counted_by_masters, lines_with, score_lines
 from railherd.games.gwt.state import State
 from railherd.kit.edge.prospects_view import deliveries_view, herd_view
+from railherd.kit.edge.public_score import counted_cards, objectives_view
 from railherd.kit.edge.view import named_mask, player_view, station_view, table_view
 from railherd.kit.rules.certificates import master_certificates
 from railherd.kit.rules.row_market import COLUMNS
-
-Names = Mapping[str, Sequence[str]]
 
 
 def view(s: State, names: Names, seat: int | None) -> Json:
@@ -40,15 +36,17 @@ def _engines(s: State, position: int) -> list[int]:
 
 
 def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
-    player = s.players[seat]
+    player, cards = s.players[seat], counted_cards(s, seat)
+    have = achievements(s, seat, cards)
+    points = lines_with(s, seat, cards, have)
     return {
         **player_view(s, names, seat, viewer),
         "engine": names["position"][player.engine],
         "masters": named_mask(names["master"], player.masters),
         "tepees": {"green": player.tepees[0], "blue": player.tepees[1]},
-        **objectives_view(s, names, seat, seat == viewer),
+        **objectives_view(s, names, seat, seat == viewer, have, counted_by_masters(s, seat)),
         "herd": herd_view(s, names, seat, master_certificates(s, seat)) if seat == viewer or s.over() else None,
         "deliveries": deliveries_view(s, names, seat) if seat == viewer else None,
-        "points": points_so_far(s, seat),
+        "points": points,
         "score": sum(score_lines(s, seat)) if s.over() else None,
     }

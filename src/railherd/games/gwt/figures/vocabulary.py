@@ -1,43 +1,17 @@
 """The ids of everything in Great Western Trail that has a number."""
 
-from railherd.games.gwt.figures.lookup import WORKERS, Figures
-from railherd.kit.figures.lookup import MOST_SEATS
+from railherd.games.gwt.figures.lookup import Figures
+from railherd.kit.figures.piles import name_piles
+from railherd.kit.figures.vocabulary import shared_vocabulary
 
-PILES: tuple[tuple[str, str], ...] = (
-    ("deck_0", "card"),
-    ("deck_1", "card"),
-    ("deck_2", "card"),
-    ("deck_3", "card"),
-    ("market", "card"),
-    ("objectives", "objective"),
-    ("stack_1", "supply"),
-    ("stack_2", "supply"),
-    ("stack_3", "supply"),
-    ("masters", "master"),
-    ("neutral", "tile"),
-    ("sides", "side"),
-    ("start", "objective"),
-)
+PILES: tuple[tuple[str, str], ...] = name_piles(("stack_1", "stack_2", "stack_3"), (("start", "objective"),))
 
 
 def vocabulary(figures: Figures) -> dict[str, list[str]]:
-    """Return the ids of all numbers by vocabulary; a private building has its owner's seat and its number."""
-    neutral, numbers = figures.face_names[: figures.neutrals], range(figures.privates)
-    private = [f"{seat}-{number + 1}" for seat in range(MOST_SEATS) for number in numbers]
+    """Return the ids of all numbers by vocabulary."""
     return {
-        "space": figures.space_names,
-        "tile": neutral + private + figures.supply_names,
-        "face": figures.face_names,
-        "side": ["a", "b"],
-        "private": [str(number + 1) for number in numbers],
-        "supply": figures.supply_names,
-        "worker": list(WORKERS),
+        **shared_vocabulary(figures),
         "card": figures.cattle_names + figures.objective_names,
-        "objective": figures.objective_names,
         "station": figures.station_names,
-        "master": figures.master_names,
-        "city": figures.city_names,
         "position": figures.positions,
-        "disc": figures.disc_names,
-        "action": figures.action_names,
     }

@@ -3,10 +3,9 @@
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
-from railherd.games.gwt.state import Decision, State
-from railherd.kit.decision import IN_KANSAS_CITY
+from railherd.games.gwt.state import State
+from railherd.kit.decision import IN_KANSAS_CITY, Unrefused
 from railherd.kit.figures.events import RANCHER_MOVED, TRANSPORT_PAID
-from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.delivery import complete_arrows
 from railherd.kit.rules.foresight import fill_foresight
 from railherd.kit.rules.objectives import TakeObjective
@@ -14,7 +13,7 @@ from railherd.kit.rules.objectives import TakeObjective
 NO_CITY: Final = -1
 
 
-class Depart(Decision):
+class Depart(Unrefused[State]):
     """Leave Kansas City once the objective cards for arrows are taken.
 
     `city` is where the herd went, whose transport is still to be paid; NO_CITY in older positions, where it is paid.
@@ -22,24 +21,11 @@ class Depart(Decision):
 
     NAME: ClassVar[str] = "depart"
     PART: ClassVar[str] = IN_KANSAS_CITY
-    SPAN: ClassVar[int] = 1
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city", optional=True, is_late=True),)
 
     def __init__(self, seat: int, city: int) -> None:
         super().__init__(seat)
         self.city = city
-
-    def values(self) -> list[int]:
-        """Return the city whose transport is still to be paid."""
-        return [self.city]
-
-    def options(self, s: State) -> list[int]:
-        """Offer the only option."""
-        return [0]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse nothing."""
-        return LEGAL
 
     def apply(self, s: State, option: int) -> None:
         """Pay for transport and end the turn on the start space."""

@@ -4,11 +4,11 @@ from typing import ClassVar
 
 from railherd.games.gwt.rules.departure import NO_CITY, depart
 from railherd.games.gwt.rules.supply import place_tile
-from railherd.games.gwt.state import Decision, State
+from railherd.games.gwt.state import State
 from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import INCOME
 from railherd.kit.figures.lookup import EMPTY
-from railherd.kit.rules.certificates import master_certificates, refuse_spending, spend, spending
+from railherd.kit.rules.certificates import SpendCertificates, master_certificates, spend
 from railherd.kit.rules.delivery import Deliver, can_deliver
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.herd import breeding_value, discard
@@ -37,23 +37,8 @@ def after_choice(s: State, seat: int, stack: int, tile: int) -> None:
         s.pending.append(Spend(seat))
 
 
-class Spend(Decision):
-    """Spend temporary certificates on the value of the herd: any number the marker can go back by."""
-
-    NAME: ClassVar[str] = "spend"
-    PART: ClassVar[str] = IN_KANSAS_CITY
-
-    def span(self, s: State) -> int:
-        """Return one option for each number up to the end of the track."""
-        return s.figures.certificate_track[-1] + 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer the numbers that take the marker back to a space of its track."""
-        return spending(s, self.seat)
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse more certificates than the seat has, and numbers that end off the track."""
-        return refuse_spending(s, self.seat, option)
+class Spend(SpendCertificates[State]):
+    """Spend certificates on the value of the whole hand."""
 
     def apply(self, s: State, option: int) -> None:
         """Spend the certificates, earn income, discard the hand, then deliver or depart."""

@@ -3,18 +3,11 @@
 from typing import ClassVar
 
 from railherd.core.contract import Field
+from railherd.games.gwt.figures import reasons
 from railherd.games.gwt.figures.events import ENGINE_MOVED
-from railherd.games.gwt.figures.reasons import (
-    ENGINE_NOT_AHEAD,
-    ENGINE_NOT_BEHIND,
-    ENGINE_SPACE_TAKEN,
-    ENGINE_TOO_FAR,
-    ENGINE_WRONG_DISTANCE,
-    STATION_NOT_BEHIND,
-)
 from railherd.games.gwt.rules.engine_reach import ahead, behind, is_taken
 from railherd.games.gwt.state import Decision, State
-from railherd.kit.decision import UpTo
+from railherd.kit.decision import Unrefused, UpTo
 from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.discards import remove_cards
@@ -40,10 +33,10 @@ class Advance(UpTo[State]):
     def refusal(self, s: State, option: int) -> int:
         """Refuse a position that is not ahead, taken or too far."""
         if option <= s.players[self.seat].engine:
-            return ENGINE_NOT_AHEAD
+            return reasons.ENGINE_NOT_AHEAD
         if is_taken(s, self.seat, option):
-            return ENGINE_SPACE_TAKEN
-        return LEGAL if ahead(s, self.seat, self.most) >> option & 1 else ENGINE_TOO_FAR
+            return reasons.ENGINE_SPACE_TAKEN
+        return LEGAL if ahead(s, self.seat, self.most) >> option & 1 else reasons.ENGINE_TOO_FAR
 
     def apply(self, s: State, option: int) -> None:
         """Move the engine and offer to upgrade the station there; from the last space it must retreat."""
@@ -63,10 +56,6 @@ class Reverse(Decision):
         super().__init__(seat)
         self.action = action
 
-    def values(self) -> list[int]:
-        """Return the action that moving back pays for."""
-        return [self.action]
-
     def span(self, s: State) -> int:
         """Return one option for each position of the railway."""
         return len(s.figures.positions)
@@ -79,11 +68,11 @@ class Reverse(Decision):
     def refusal(self, s: State, option: int) -> int:
         """Refuse a position that is not behind, taken or at another distance."""
         if option >= s.players[self.seat].engine:
-            return ENGINE_NOT_BEHIND
+            return reasons.ENGINE_NOT_BEHIND
         if is_taken(s, self.seat, option):
-            return ENGINE_SPACE_TAKEN
+            return reasons.ENGINE_SPACE_TAKEN
         reached = behind(s, self.seat, s.figures.actions[self.action].spaces)
-        return LEGAL if reached >> option & 1 else ENGINE_WRONG_DISTANCE
+        return LEGAL if reached >> option & 1 else reasons.ENGINE_WRONG_DISTANCE
 
     def apply(self, s: State, option: int) -> None:
         """Move the engine, then ask for the station there, if it can be upgraded, and give the reward."""
@@ -96,28 +85,15 @@ class Reverse(Decision):
         s.pending.append(Upgrade(self.seat, station))
 
 
-class Collect(Decision):
+class Collect(Unrefused[State]):
     """Take the reward for moving back, once the station reached is decided on."""
 
     NAME: ClassVar[str] = "collect"
-    SPAN: ClassVar[int] = 1
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("action", "action"),)
 
     def __init__(self, seat: int, action: int) -> None:
         super().__init__(seat)
         self.action = action
-
-    def values(self) -> list[int]:
-        """Return the action whose reward is due."""
-        return [self.action]
-
-    def options(self, s: State) -> list[int]:
-        """Offer the only option."""
-        return [0]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse nothing."""
-        return LEGAL
 
     def apply(self, s: State, option: int) -> None:
         """Give the reward of the action."""
@@ -148,8 +124,8 @@ class Retreat(Decision):
     def refusal(self, s: State, option: int) -> int:
         """Refuse the last position and taken ones."""
         if option >= s.figures.last_position:
-            return ENGINE_NOT_BEHIND
-        return ENGINE_SPACE_TAKEN if is_taken(s, self.seat, option) else LEGAL
+            return reasons.ENGINE_NOT_BEHIND
+        return reasons.ENGINE_SPACE_TAKEN if is_taken(s, self.seat, option) else LEGAL
 
     def apply(self, s: State, option: int) -> None:
         """Move the engine, earn the dollars and offer to upgrade the station there."""
@@ -180,7 +156,7 @@ class UpgradeBehind(Decision):
     def refusal(self, s: State, option: int) -> int:
         """Refuse a station that is not behind the engine or cannot be upgraded."""
         if s.figures.station_position[option] >= s.players[self.seat].engine:
-            return STATION_NOT_BEHIND
+            return reasons.STATION_NOT_BEHIND
         return refuse_upgrade(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:

@@ -2,46 +2,21 @@
 
 from typing import Final
 
-from railherd.games.gwt.figures.reasons import (
-    ENGINE_CANNOT_REVERSE,
-    NO_STATION_TO_UPGRADE,
-    NO_TEPEE_ANYWHERE,
-    NO_TEPEE_PAIR,
-    NOTHING_TO_COPY,
-    NOWHERE_TO_GO,
-    STATIONS_TOO_DEAR,
-    TRADES_TOO_DEAR,
-)
-from railherd.games.gwt.figures.verbs import (
-    COPY,
-    ENGINE,
-    EXPRESS,
-    REVERSE,
-    STROLL,
-    TEPEE_PAIRS,
-    TRADE,
-    UPGRADE_BEHIND,
-)
+from railherd.games.gwt.figures import reasons, verbs
 from railherd.games.gwt.rules.workers import KINDS
 from railherd.games.gwt.state import State
 from railherd.kit.figures.lookup import EMPTY
-from railherd.kit.figures.reasons import (
-    ACTION_TOO_DEAR,
-    NO_ROOM_FOR_WORKERS,
-    NO_WORKER_TO_HIRE,
-    STATION_NO_DISC,
-    WORKERS_TOO_DEAR,
-)
+from railherd.kit.figures.reasons import ACTION_TOO_DEAR, STATION_NO_DISC
 from railherd.kit.figures.verbs import GAIN, HIRE
 from railherd.kit.rules.row_market import find_content
-from railherd.kit.rules.shortfall import NONE, refuse_count, shared_shortfall
+from railherd.kit.rules.shortfall import NONE, refuse_count, refuse_hiring, shared_shortfall
 from railherd.kit.rules.stations import upgrade_cost
 
 WITHOUT_A_TARGET: Final = {
-    REVERSE: ENGINE_CANNOT_REVERSE,
-    EXPRESS: ENGINE_CANNOT_REVERSE,
-    STROLL: NOWHERE_TO_GO,
-    COPY: NOTHING_TO_COPY,
+    verbs.REVERSE: reasons.ENGINE_CANNOT_REVERSE,
+    verbs.EXPRESS: reasons.ENGINE_CANNOT_REVERSE,
+    verbs.STROLL: reasons.NOWHERE_TO_GO,
+    verbs.COPY: reasons.NOTHING_TO_COPY,
 }
 
 
@@ -50,38 +25,29 @@ def shortfall(s: State, seat: int, action: int) -> int:
     act = s.figures.actions[action]
     if act.pay > s.players[seat].money:
         return ACTION_TOO_DEAR
-    if act.verb in (GAIN, ENGINE) and act.per == TEPEE_PAIRS and s.scale(seat, act.per) == 0:
-        return NO_TEPEE_PAIR
-    if act.verb == ENGINE:
+    if act.verb in (GAIN, verbs.ENGINE) and act.per == verbs.TEPEE_PAIRS and s.scale(seat, act.per) == 0:
+        return reasons.NO_TEPEE_PAIR
+    if act.verb == verbs.ENGINE:
         return refuse_count(s, seat, act)
     if act.verb == HIRE:
-        return _refuse_hiring(s, seat, act.surcharge)
-    if act.verb == TRADE:
-        return NO_TEPEE_ANYWHERE if cheapest_trade(s) == NONE else TRADES_TOO_DEAR
-    if act.verb == UPGRADE_BEHIND:
+        return refuse_hiring(s, seat, offered_workers(s, act.surcharge))
+    if act.verb == verbs.TRADE:
+        return reasons.NO_TEPEE_ANYWHERE if cheapest_trade(s) == NONE else reasons.TRADES_TOO_DEAR
+    if act.verb == verbs.UPGRADE_BEHIND:
         return _refuse_stations(s, seat)
     if act.verb in WITHOUT_A_TARGET:
         return WITHOUT_A_TARGET[act.verb]
     return shared_shortfall(s, seat, act)
 
 
-def _refuse_hiring(s: State, seat: int, surcharge: int) -> int:
-    if cheapest_worker(s, seat, surcharge, False) == NONE:
-        return NO_WORKER_TO_HIRE
-    return NO_ROOM_FOR_WORKERS if cheapest_worker(s, seat, surcharge, True) == NONE else WORKERS_TOO_DEAR
-
-
-def cheapest_worker(s: State, seat: int, surcharge: int, room: bool) -> int:
-    """Return what the cheapest worker of the open rows costs; with `room`, only of kinds that still fit."""
-    workers = s.players[seat].workers
-    cheapest = NONE
-    for row in range(s.marker_row()):
-        cost = max(0, s.figures.job_cost[row] + surcharge)
-        for kind in range(KINDS):
-            fits = not room or workers[kind] < s.figures.workers_a_row
-            if fits and find_content(s, row, kind) != EMPTY and (cheapest == NONE or cost < cheapest):
-                cheapest = cost
-    return cheapest
+def offered_workers(s: State, surcharge: int) -> list[tuple[int, int]]:
+    """Return the cost, with the surcharge of an action, and the kind of each worker of the open rows."""
+    return [
+        (max(0, s.figures.job_cost[row] + surcharge), kind)
+        for row in range(s.marker_row())
+        for kind in range(KINDS)
+        if find_content(s, row, kind) != EMPTY
+    ]
 
 
 def cheapest_trade(s: State) -> int:
@@ -92,8 +58,8 @@ def cheapest_trade(s: State) -> int:
 
 def _refuse_stations(s: State, seat: int) -> int:
     if not _stations_behind(s, seat):
-        return NO_STATION_TO_UPGRADE
-    return STATION_NO_DISC if cheapest_station(s, seat) == NONE else STATIONS_TOO_DEAR
+        return reasons.NO_STATION_TO_UPGRADE
+    return STATION_NO_DISC if cheapest_station(s, seat) == NONE else reasons.STATIONS_TOO_DEAR
 
 
 def cheapest_station(s: State, seat: int) -> int:

@@ -1,6 +1,6 @@
 """Check what must hold after every step of New Zealand."""
 
-from railherd.games.gwt_nz.edge.pieces import all_cards, all_dealt, all_discs, count_supply, jokers_in, people
+from railherd.games.gwt_nz.edge.pieces import all_cards, all_dealt, all_discs, all_tiles, jokers_in, people
 from railherd.games.gwt_nz.figures.lookup import LARGE, SMALL
 from railherd.games.gwt_nz.rules.permanent import PAIR
 from railherd.games.gwt_nz.state import NO_PATH, State
@@ -11,7 +11,7 @@ from railherd.kit.figures.lookup import EMPTY
 def audit(s: State) -> list[str]:
     """Return a sentence for every invariant that does not hold."""
     discs = [all_discs(player) for player in s.players]
-    faults = audit_shared(s, count_supply(s), all_dealt(s, people(s)), all_cards(s), discs)
+    faults = audit_shared(s, all_tiles(s), all_dealt(s, people(s)), all_cards(s), discs)
     return faults + _storehouses(s) + _tracks(s) + _rows(s) + _masters(s)
 
 

@@ -1,7 +1,6 @@
 """Check that what a waiting decision of a position remembers fits the table."""
 
-from collections.abc import Mapping, Sequence
-
+from railherd.core.contract import Names
 from railherd.core.problem import Problem
 from railherd.games.gwt_nz.figures.verbs import SHEEP
 from railherd.games.gwt_nz.rules.bonus_market import Swap
@@ -13,8 +12,6 @@ from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.verbs import MOVE
 from railherd.kit.rules.stations import Appoint
 from railherd.kit.state import DecisionOn
-
-Names = Mapping[str, Sequence[str]]
 
 
 def check_decision(s: State, names: Names, decision: DecisionOn[State]) -> None:

@@ -1,24 +1,20 @@
 """Check the boards and the players of a position that a person may have written."""
 
-from collections.abc import Mapping, Sequence
-
+from railherd.core.contract import Names
 from railherd.core.problem import Problem
-from railherd.games.gwt_nz.edge.pieces import all_cards, all_dealt, all_discs, count_supply, people
+from railherd.games.gwt_nz.edge.pieces import all_cards, all_dealt, all_discs, all_tiles, people
 from railherd.games.gwt_nz.figures.lookup import BONUS_TILE, MEDIUM
 from railherd.games.gwt_nz.rules.bonus_market import is_joker
 from railherd.games.gwt_nz.state import JOKER_BITS, NO_STEP_TILE, Seat, State
-from railherd.kit.edge.check_position import check_cards, check_shared, check_supply
-from railherd.kit.figures.lookup import BUILDING, EMPTY, HAZARD_TILE, NEUTRAL
-
-Names = Mapping[str, Sequence[str]]
+from railherd.kit.edge.check_position import check_cards, check_masters, check_shared, check_supply
+from railherd.kit.figures.lookup import EMPTY
 
 
 def check_board(s: State, names: Names) -> None:
     """Refuse a board or a player that cannot exist."""
-    _check_trail(s, names)
     _check_slots(s, names)
-    check_shared(s, names, [all_discs(player) for player in s.players])
-    _check_masters(s, names)
+    check_shared(s, names, [all_discs(player) for player in s.players], {})
+    check_masters(s, names, may_leave=True)
     for tile in s.jobs:
         if tile != EMPTY and s.figures.tile_kind[tile] != BONUS_TILE:
             raise Problem("gwt_nz.position_bonus", {"tile": names["supply"][tile]})
@@ -28,24 +24,8 @@ def check_board(s: State, names: Names) -> None:
 
 def check_pieces(s: State, names: Names) -> None:
     """Refuse another number of a tile or a card than the box holds; waiting decisions may hold one of them."""
-    check_supply(s, names, count_supply(s))
+    check_supply(s, names, all_tiles(s))
     check_cards(s, names, all_dealt(s, people(s)), all_cards(s))
-
-
-def _check_trail(s: State, names: Names) -> None:
-    """Refuse a tile on a space of another kind."""
-    for space, tile in enumerate(s.tile):
-        if tile != EMPTY and not _belongs(s, space, tile):
-            raise Problem("gwt_nz.position_tile", {"tile": names["tile"][tile], "space": names["space"][space]})
-
-
-def _belongs(s: State, space: int, tile: int) -> bool:
-    kind = s.figures.kind[space]
-    if tile < s.figures.buildings:
-        return kind == (NEUTRAL if tile < s.figures.neutrals else BUILDING)
-    supply = tile - s.figures.buildings
-    is_hazard = s.figures.tile_kind[supply] == HAZARD_TILE
-    return is_hazard and space in s.figures.hazard_spaces[s.figures.tile_hazard[supply]]
 
 
 def _check_slots(s: State, names: Names) -> None:
@@ -53,17 +33,6 @@ def _check_slots(s: State, names: Names) -> None:
     ranks = [s.figures.set_cards.index(card) if card in s.figures.set_cards else EMPTY for card in s.slots]
     if EMPTY in ranks or ranks != sorted(set(ranks)):
         raise Problem("gwt_nz.position_slots", {"found": ", ".join(names["card"][card] for card in s.slots)})
-
-
-def _check_masters(s: State, names: Names) -> None:
-    """Refuse a harbourmaster in two places, and one beside the worker who took their place."""
-    for master, name in enumerate(names["master"]):
-        places = s.masters.count(master) + sum(1 for player in s.players if player.masters >> master & 1)
-        if places > 1:
-            raise Problem("gwt_nz.position_master", {"master": name, "found": places})
-    for station, master in enumerate(s.masters):
-        if master != EMPTY and s.posted[station] != EMPTY:
-            raise Problem("gwt_nz.position_posted", {"station": names["station"][station]})
 
 
 def _check_player(s: State, names: Names, seat: int, player: Seat) -> None:

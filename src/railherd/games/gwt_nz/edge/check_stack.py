@@ -1,8 +1,8 @@
 """Check that the waiting decisions of a position are a stack that play could lead to."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
+from railherd.core.contract import Names
 from railherd.core.problem import Problem
 from railherd.games.gwt_nz.edge.check_decision import check_decision
 from railherd.games.gwt_nz.edge.check_position import check_pieces
@@ -13,8 +13,6 @@ from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.check_stack import check_shared_stack
 from railherd.kit.rules.foresight import Foresight
-
-Names = Mapping[str, Sequence[str]]
 
 # Decisions that may wait below another one. All others are answered before anything else is asked.
 WAITING: Final = (

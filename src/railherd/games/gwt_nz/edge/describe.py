@@ -1,33 +1,32 @@
 """Options of New Zealand in words: typed text, catalogue keys, places on the table."""
 
-from collections.abc import Callable, Mapping, Sequence
-
 from railherd.core import contract
-from railherd.core.contract import Json, Words
-from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK, WORKERS
+from railherd.core.contract import Json, Names, Words
+from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK
 from railherd.games.gwt_nz.rules.bonus_market import Invest, investment_cost
 from railherd.games.gwt_nz.rules.pathfinder import TURN_STEP_TILE
 from railherd.games.gwt_nz.rules.shearing import SendWool
 from railherd.games.gwt_nz.rules.wellington import Spend
 from railherd.games.gwt_nz.sarah.describe import describe_step
 from railherd.games.gwt_nz.state import State
-from railherd.kit.edge.describe import WORDERS, card_worder, in_words, number_worder, only_worder, own, play, source
-from railherd.kit.rules.place import FREE
-
-Names = Mapping[str, Sequence[str]]
-Worder = Callable[[State, Names, contract.Decision, int], Words]
-
-
-def describe(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    """Return an option of a decision in words, legal or not."""
-    words = (OWN_WORDERS.get(decision.NAME) or WORDERS[decision.NAME])(s, names, decision, option)
-    return words._replace(key=f"gwt_nz.{words.key}")
+from railherd.kit.edge.describe import (
+    WorderOn,
+    free_worders,
+    hire_worder,
+    in_words,
+    number_worder,
+    only_worder,
+    own,
+    play,
+    source,
+    thing_worder,
+)
 
 
 def _free(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     """Describe a free action: to play an objective card or another one, or to buy a bonus card with gold."""
     if option < s.figures.first_play:
-        return play(names, decision, option)
+        return play(s, names, decision, option)
     if option < s.figures.first_slot_choice:
         card = names["card"][s.figures.cattle + option - s.figures.first_play]
         return in_words(f"play {card}", "play.card", {"card": card}, own(decision, f"hand/{card}"))
@@ -37,34 +36,10 @@ def _free(s: State, names: Names, decision: contract.Decision, option: int) -> W
     return in_words(f"buy {args['slot']}", "buy.slot", args, f"stock/{args['slot']}")
 
 
-def _travel(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    is_free = option >= s.figures.spaces
-    return (
-        _free(s, names, decision, option - s.figures.spaces)
-        if is_free
-        else WORDERS["travel"](s, names, decision, option)
-    )
-
-
-def _use(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    return _free(s, names, decision, option - FREE) if option >= FREE else WORDERS["use"](s, names, decision, option)
-
-
-def _pause(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    if option == s.figures.free_choices:
-        return in_words("go on", "pause.go_on")
-    return _free(s, names, decision, option)
-
-
 def _turn_tile(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     if option == TURN_STEP_TILE:
         return in_words("turn steps", "turn_tile.steps", {}, own(decision, "step_tile"))
     return in_words("turn fees", "turn_tile.fees", {}, own(decision, "no_fees"))
-
-
-def _arrange(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    card = names["card"][option]
-    return in_words(f"top {card}", "arrange.card", {"card": card}, own(decision, f"discards/{card}"))
 
 
 def _spend(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -75,7 +50,7 @@ def _spend(s: State, names: Names, decision: contract.Decision, option: int) -> 
 def _shear(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     if option == s.figures.cards:
         return in_words("draw", "shear.draw", {}, own(decision, "deck"))
-    return card_worder("shear")(s, names, decision, min(option, s.figures.cards))
+    return thing_worder("shear", "card", ".hand", "stop")(s, names, decision, min(option, s.figures.cards))
 
 
 def _send(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -90,16 +65,6 @@ def _send(s: State, names: Names, decision: contract.Decision, option: int) -> W
     return in_words(f"send {city}", "send_wool.city", args, f"cities/{city}")
 
 
-def _hire(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    row, worker = option // len(WORKERS) + 1, WORKERS[option % len(WORKERS)]
-    return in_words(f"hire {row} {worker}", "hire.worker", {"row": row, "worker": worker}, f"columns/{row}-{worker}")
-
-
-def _join(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    worker = WORKERS[option]
-    return in_words(f"join {worker}", "join.worker", {"worker": worker}, own(decision, f"workers/{worker}"))
-
-
 def _invest(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     assert isinstance(decision, Invest)
     row, number = option // s.figures.supply_kinds, option % s.figures.supply_kinds
@@ -112,8 +77,7 @@ def _invest(s: State, names: Names, decision: contract.Decision, option: int) ->
 def _take_sheep(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     if option == s.figures.cattle:
         return in_words("stop", "take_sheep.stop")
-    card = names["card"][option]
-    return in_words(f"take {card}", "take_sheep.card", {"card": card}, f"market/{card}")
+    return thing_worder("take", "card", "market")(s, names, decision, option)
 
 
 def _sail(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -130,11 +94,6 @@ def _store(s: State, names: Names, decision: contract.Decision, option: int) -> 
     return in_words(f"storehouse {pair}", "store.pair", {"pair": pair}, own(decision, f"stores/{pair}"))
 
 
-def _remote(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    harbour = names["harbour"][option]
-    return in_words(f"remote {harbour}", "remote.harbour", {"harbour": harbour}, f"harbours/{harbour}")
-
-
 def _replace(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     number, space = option // s.figures.spaces, names["space"][option % s.figures.spaces]
     args: Json = {"face": names["face"][s.faces[number]], "space": space}
@@ -149,34 +108,27 @@ def _exchange(s: State, names: Names, decision: contract.Decision, option: int) 
     return in_words(f"exchange {option + 1}", "exchange.number", {"number": option + 1}, at)
 
 
-def _repay(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
-    card = names["card"][option]
-    return in_words(f"discard {card}", "shed.card", {"card": card}, own(decision, f"hand/{card}"))
-
-
-OWN_WORDERS: dict[str, Worder] = {
-    "travel": _travel,
-    "use": _use,
-    "pause": _pause,
+OWN_WORDERS: dict[str, WorderOn[State]] = {
+    **free_worders(_free, "go on", "pause.go_on"),
     "start_path": source,
     "pathfind": number_worder("path"),
     "turn_tile": _turn_tile,
     "conclude": only_worder("conclude"),
     "transport": only_worder("transport"),
-    "arrange": _arrange,
-    "reveal": card_worder("reveal"),
+    "arrange": thing_worder("top", "card", ".discards"),
+    "reveal": thing_worder("reveal", "card", ".hand", "stop"),
     "spend": _spend,
     "shear": _shear,
     "send_wool": _send,
-    "hire": _hire,
-    "join": _join,
+    "hire": hire_worder("columns"),
+    "join": thing_worder("join", "worker", ".workers"),
     "invest": _invest,
-    "swap": card_worder("remove"),
-    "repay": _repay,
+    "swap": thing_worder("remove", "card", ".hand"),
+    "repay": thing_worder("discard", "card", ".hand", key="shed"),
     "take_sheep": _take_sheep,
     "sail": _sail,
     "store": _store,
-    "remote": _remote,
+    "remote": thing_worder("remote", "harbour", "harbours"),
     "replace": _replace,
     "exchange": _exchange,
     "sarah": describe_step,

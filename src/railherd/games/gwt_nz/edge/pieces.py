@@ -4,29 +4,22 @@ from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, JOKER_WORKER
 from railherd.games.gwt_nz.rules.cards import Conclude
 from railherd.games.gwt_nz.rules.workers import Join
 from railherd.games.gwt_nz.state import JOKER_BITS, NO_PATH, Seat, State
-from railherd.kit.edge.check_position import dealt_cards, list_cards, placed_discs
+from railherd.kit.edge.check_position import count_supply, dealt_cards, list_cards, placed_discs
 from railherd.kit.figures.lookup import EMPTY
-from railherd.kit.state import SUPPLY_STACKS
 
 
-def count_supply(s: State) -> list[int]:
-    """Return how many tiles of each kind of the supply there are, without the workers printed on player boards."""
-    found = s.box[:]
-    tiles = [tile - s.figures.buildings for tile in s.tile if tile >= s.figures.buildings]
-    tiles += [tile for tile in s.foresight + s.jobs if tile != EMPTY]
+def all_tiles(s: State) -> list[int]:
+    """Return how many tiles of each kind of the supply there are."""
+    tiles = [tile for tile in s.jobs if tile != EMPTY]
     for kind, column in enumerate(s.columns):
         tiles += [s.figures.worker_tile[kind]] * column.bit_count()
-    for pile in s.piles[SUPPLY_STACKS:]:
-        tiles += pile.bag + pile.known
     for kind in s.posted:
         if kind != EMPTY:
             tiles.append(s.figures.joker_tile if kind == JOKER_WORKER else s.figures.worker_tile[kind])
     tiles += [s.figures.joker_tile for decision in s.pending if isinstance(decision, Join)]
     for player in s.players:
-        tiles += player.hazards + player.bonuses + _workers(s, player)
-    for tile in tiles:
-        found[tile] += 1
-    return found
+        tiles += player.bonuses + _workers(s, player)
+    return count_supply(s, tiles)
 
 
 def _workers(s: State, player: Seat) -> list[int]:

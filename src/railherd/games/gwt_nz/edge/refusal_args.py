@@ -1,38 +1,33 @@
 """Find the figures that the sentence of a refusal needs."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from railherd.core import contract
-from railherd.core.contract import Json
-from railherd.games.gwt_nz.edge.describe import describe
+from railherd.core.contract import Json, Names
 from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.lookup import WORKERS
-from railherd.games.gwt_nz.rules.board_shortfall import cheapest_remote, cheapest_tile, cheapest_worker
 from railherd.games.gwt_nz.rules.harbours import Store
 from railherd.games.gwt_nz.rules.pathfinder import Pathfind
 from railherd.games.gwt_nz.rules.replacing import Replace
 from railherd.games.gwt_nz.rules.shearing import SendWool
 from railherd.games.gwt_nz.rules.ship import Remote, Sail
+from railherd.games.gwt_nz.rules.shortfall import cheapest_remote, cheapest_tile, offered_workers
 from railherd.games.gwt_nz.rules.workers import Hire, hire_cost
 from railherd.games.gwt_nz.state import State
-from railherd.kit.edge.refusal_args import action_of, disc_args, shared_args
+from railherd.kit.edge.refusal_args import action_of, disc_args
 from railherd.kit.figures.lookup import CRAFTSMAN
 from railherd.kit.figures.reasons import WORKERS_TOO_DEAR
 from railherd.kit.figures.verbs import NO_ACTION, Action
 from railherd.kit.rules.buildings import BuildAt
 from railherd.kit.rules.delivery import delivery_cost
+from railherd.kit.rules.shortfall import cheapest_worker
 from railherd.kit.rules.stations import Upgrade, upgrade_cost
-
-Names = Mapping[str, Sequence[str]]
 
 
 def refusal_args(s: State, names: Names, option: int, reason: int) -> Json:
-    """Return what the option is about, what it would need, and what the player has."""
+    """Return what an option of this game alone would need, and what the player has for it."""
     asked = s.pending[-1]
-    player = s.players[asked.seat]
-    args: Json = dict(describe(s, names, asked, option).args)
-    args |= {"money": player.money, "has": player.gold, "tokens": player.tokens}
-    args |= shared_args(s, names, asked, option, reason)
+    args: Json = {"has": s.players[asked.seat].gold, "tokens": s.players[asked.seat].tokens}
     action = action_of(s, asked, option)
     if action != NO_ACTION:
         return args | _lacking(s, asked.seat, s.figures.actions[action], reason)
@@ -74,7 +69,7 @@ def _harbour_args(s: State, names: Names, seat: int, harbour: int) -> Json:
 def _lacking(s: State, seat: int, act: Action, reason: int) -> Json:
     """Return what an action of this game needs that its player does not have, and how much of it there is."""
     figures: dict[int, Callable[[], Json]] = {
-        WORKERS_TOO_DEAR: lambda: {"cost": cheapest_worker(s, seat, act.surcharge, True)},
+        WORKERS_TOO_DEAR: lambda: {"cost": cheapest_worker(s, seat, offered_workers(s, act.surcharge))},
         reasons.BONUSES_TOO_DEAR: lambda: {"cost": cheapest_tile(s, act.surcharge)[0]},
         reasons.HARBOURS_TOO_DEAR: lambda: {"cost": cheapest_remote(s, seat, act.most)},
         reasons.NO_HARBOUR_IN_REACH: lambda: {"moves": act.most},

@@ -1,10 +1,7 @@
 """Explain why another decision cannot come now: another part of the turn, or an action not here or not open."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
-from railherd.core.contract import Json
-from railherd.games.gwt_nz.edge.refusal_args import refusal_args
 from railherd.games.gwt_nz.figures import verbs
 from railherd.games.gwt_nz.rules import (
     bonus_market,
@@ -18,14 +15,10 @@ from railherd.games.gwt_nz.rules import (
 )
 from railherd.games.gwt_nz.rules import workers as job_market
 from railherd.games.gwt_nz.state import State
-from railherd.kit.edge.untimely import BRINGS, NO_OPTION, Kind, brought_by_option, refuse_at_place, refuse_part
+from railherd.kit.edge.untimely import BRINGS, Kind, Wanted, brought_by_option, is_about_space, refuse_untimely
 from railherd.kit.figures.lookup import BUILDING, HAZARD
 from railherd.kit.figures.verbs import CLEAR, GAIN, HIRE
 from railherd.kit.rules import buildings, delivery, hazards, stations
-from railherd.kit.rules.place import Use
-
-Names = Mapping[str, Sequence[str]]
-Wanted = Sequence[tuple[Kind, int]]
 
 _PATH: Final[tuple[Kind, ...]] = (pathfinder.Pathfind, pathfinder.TurnTile)
 _IN_HARBOUR: Final[tuple[Kind, ...]] = (harbours.Store, stations.Upgrade, stations.Appoint)
@@ -51,16 +44,11 @@ OWN_BRINGS: Final[dict[int, tuple[Kind, ...]]] = {
 SPACE_KINDS: Final[dict[Kind, int]] = {hazards.Clear: HAZARD, buildings.BuildAt: BUILDING, replacing.Replace: BUILDING}
 
 
-def untimely(s: State, names: Names, wanted: Wanted) -> tuple[int, Json]:
-    """Return why none of the wanted decisions can come now, with the figures of that reason."""
-    use = s.pending[-1]
-    if not isinstance(use, Use):
-        return refuse_part(s), {}
-    fitting = {kind for kind, option in wanted if _fits(s, kind, option)} or {kind for kind, _ in wanted}
-    reason, option = refuse_at_place(s, use, fitting, lambda given: brought_by_option(s, use, given, OWN_BRINGS))
-    return reason, {} if option == NO_OPTION else refusal_args(s, names, option, reason)
-
-
-def _fits(s: State, kind: Kind, option: int) -> bool:
-    """Return whether a decision could really be about the space that is wanted."""
-    return kind not in SPACE_KINDS or s.figures.kind[option % s.figures.spaces] == SPACE_KINDS[kind]
+def untimely(s: State, wanted: Wanted) -> tuple[int, int]:
+    """Return why none of the wanted decisions can come now, and the option that this is about."""
+    return refuse_untimely(
+        s,
+        wanted,
+        lambda kind, option: is_about_space(s, SPACE_KINDS, kind, option),
+        lambda use, option: brought_by_option(s, use, option, OWN_BRINGS),
+    )

@@ -1,20 +1,16 @@
 """What one seat may see of a game of New Zealand."""
 
-from collections.abc import Mapping, Sequence
-
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK, WORKERS
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
 from railherd.games.gwt_nz.rules.scoring import achievements, counted_by_masters, lines_with, score_lines
 from railherd.games.gwt_nz.sarah.position import view_sarah
 from railherd.games.gwt_nz.state import NO_PATH, State
-from railherd.kit.edge.prospects_view import herd_view, judged_view, progress_view
-from railherd.kit.edge.public_score import counted_cards, judge_objectives
+from railherd.kit.edge.prospects_view import herd_view
+from railherd.kit.edge.public_score import counted_cards, objectives_view
 from railherd.kit.edge.view import counted, named_mask, player_view, station_view, table_view
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.rules.row_market import COLUMNS
-
-Names = Mapping[str, Sequence[str]]
 
 
 def view(s: State, names: Names, seat: int | None) -> Json:
@@ -96,10 +92,5 @@ def _points(s: State, names: Names, seat: int, own: bool) -> Json:
     cards = counted_cards(s, seat)
     have = achievements(s, seat, cards)
     points = lines_with(s, seat, cards, have)
-    judged = judge_objectives(s, seat, cards, have[:], counted_by_masters(s, seat, cards))
-    return {
-        "judged": judged_view(s, names, judged, have),
-        "progress": progress_view(s, names, seat, have) if own else None,
-        "points": points,
-        "score": score,
-    }
+    judged = objectives_view(s, names, seat, own, have, counted_by_masters(s, seat, cards))
+    return {**judged, "points": points, "score": score}

@@ -3,15 +3,8 @@
 from typing import ClassVar
 
 from railherd.core.contract import Field
+from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.events import BONUS_TAKEN
-from railherd.games.gwt_nz.figures.reasons import (
-    BONUS_ROW_CLOSED,
-    BONUS_TOO_DEAR,
-    NO_BONUS_THERE,
-    NO_SHEEP_TO_REMOVE,
-    NOT_ENOUGH_GOLD,
-    NOT_STARTING_SHEEP,
-)
 from railherd.games.gwt_nz.figures.verbs import JOKER
 from railherd.games.gwt_nz.rules.gains import gain_all
 from railherd.games.gwt_nz.rules.gold import spend_gold
@@ -24,6 +17,7 @@ from railherd.kit.figures.verbs import CLEAR, GAIN, NO_ACTION
 from railherd.kit.rules.hazards import is_any_hazard
 from railherd.kit.rules.herd import remove_card
 from railherd.kit.rules.row_market import COLUMNS, find_content
+from railherd.kit.rules.starting import start_action
 
 
 class Invest(Surcharged[State]):
@@ -71,10 +65,6 @@ class Swap(Decision):
         super().__init__(seat)
         self.tile = tile
 
-    def values(self) -> list[int]:
-        """Return the tile that asks for the sheep."""
-        return [self.tile]
-
     def span(self, s: State) -> int:
         """Return one option for each kind of sheep."""
         return s.figures.cattle
@@ -87,7 +77,7 @@ class Swap(Decision):
         """Refuse a card that is not in the hand, and sheep of another kind."""
         if option not in s.players[self.seat].hand:
             return CARD_NOT_IN_HAND
-        return LEGAL if fits(s, option, self.tile) else NOT_STARTING_SHEEP
+        return LEGAL if fits(s, option, self.tile) else reasons.NOT_STARTING_SHEEP
 
     def apply(self, s: State, option: int) -> None:
         """Remove the sheep and take the gains of the tile."""
@@ -118,20 +108,20 @@ def investment_cost(s: State, row: int, tile: int, surcharge: int) -> int:
 def refuse_investment(s: State, seat: int, row: int, tile: int, surcharge: int) -> int:
     """Return why a seat may not invest in a tile of a row, 0 if it may."""
     if row >= s.marker_row():
-        return BONUS_ROW_CLOSED
+        return reasons.BONUS_ROW_CLOSED
     if find_content(s, row, tile) == EMPTY:
-        return NO_BONUS_THERE
+        return reasons.NO_BONUS_THERE
     if investment_cost(s, row, tile, surcharge) > s.players[seat].money:
-        return BONUS_TOO_DEAR
+        return reasons.BONUS_TOO_DEAR
     return refuse_tile(s, seat, tile)
 
 
 def refuse_tile(s: State, seat: int, tile: int) -> int:
     """Return which cost of a tile, besides pounds, a seat cannot meet, or which gain is impossible; 0 for none."""
     if s.figures.bonus_gold[tile] > s.players[seat].gold:
-        return NOT_ENOUGH_GOLD
+        return reasons.NOT_ENOUGH_GOLD
     if s.figures.bonus_remove[tile] and not swappable(s, seat, tile):
-        return NO_SHEEP_TO_REMOVE
+        return reasons.NO_SHEEP_TO_REMOVE
     action = s.figures.bonus_gain[tile]
     if action == NO_ACTION:
         return LEGAL
@@ -175,4 +165,4 @@ def take_gains(s: State, seat: int, tile: int) -> None:
     if s.figures.actions[action].verb == GAIN:
         gain_all(s, seat, action)
     else:
-        s.start(seat, action)
+        start_action(s, seat, action)

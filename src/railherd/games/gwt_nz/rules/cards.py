@@ -84,10 +84,6 @@ class Conclude(Forced):
         super().__init__(seat)
         self.card = card
 
-    def values(self) -> list[int]:
-        """Return the card that was shown."""
-        return [self.card]
-
     def apply(self, s: State, option: int) -> None:
         """Discard the card and draw one, from a pile that may already have it shuffled in."""
         s.players[self.seat].discards.append(self.card)

@@ -77,10 +77,6 @@ class Transport(Forced):
         super().__init__(seat)
         self.city = city
 
-    def values(self) -> list[int]:
-        """Return the post that was delivered to."""
-        return [self.city]
-
     def apply(self, s: State, option: int) -> None:
         """Pay what the post asks."""
         cost = s.figures.post_transport[self.city]

@@ -3,13 +3,8 @@
 from bisect import insort
 from typing import Any, ClassVar, Final
 
+from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.events import TOKENS_SPENT
-from railherd.games.gwt_nz.figures.reasons import (
-    CARD_NEEDED,
-    COUNTING_SHEEP,
-    NO_SHROPSHIRE,
-    TOO_FEW_TOKENS,
-)
 from railherd.games.gwt_nz.rules.bonus_market import Invest, Swap
 from railherd.games.gwt_nz.rules.cards import Arrange
 from railherd.games.gwt_nz.rules.gold import gain_gold
@@ -44,10 +39,10 @@ class Exchange(Decision):
         """Refuse for lack of tokens or cards, and while revealed sheep are counted."""
         together = option == s.figures.exchange_cards
         if s.players[self.seat].tokens < (s.figures.exchange_together if together else 1):
-            return TOO_FEW_TOKENS
+            return reasons.TOO_FEW_TOKENS
         asked = turns_question(s, self.seat)
         if asked is not None and is_counting(asked):
-            return COUNTING_SHEEP
+            return reasons.COUNTING_SHEEP
         if together:
             return self._refuse_removing(s, option)
         return LEGAL if has_cards(s, self.seat) else NO_CARDS_TO_DRAW
@@ -55,14 +50,14 @@ class Exchange(Decision):
     def _refuse_removing(self, s: State, option: int) -> int:
         """Refuse without the card, and if the question of the turn had no answer afterwards."""
         if s.figures.exchange_removes not in s.players[self.seat].hand:
-            return NO_SHROPSHIRE
+            return reasons.NO_SHROPSHIRE
         if not isinstance(turns_question(s, self.seat), CALLING):
             return LEGAL
         trial = s.copy()
         assert isinstance(trial, State)
         self.apply(trial, option)
         asked = turns_question(trial, self.seat)
-        return LEGAL if asked is None or asked.options(trial) else CARD_NEEDED
+        return LEGAL if asked is None or asked.options(trial) else reasons.CARD_NEEDED
 
     def apply(self, s: State, option: int) -> None:
         """Spend the tokens; draw cards and ask which to discard, or remove the card and gain gold."""
@@ -121,7 +116,7 @@ class Repay(Shed):
         asked = turns_question(s, self.seat)
         if refused != LEGAL or not isinstance(asked, CALLING):
             return refused
-        return LEGAL if can_spare(s, asked, option, self.left) else CARD_NEEDED
+        return LEGAL if can_spare(s, asked, option, self.left) else reasons.CARD_NEEDED
 
     def apply(self, s: TrailState, option: int) -> None:
         """Discard the card and ask for the next, if any are left."""

@@ -2,13 +2,8 @@
 
 from typing import Final
 
+from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.events import CARD_TAKEN, TOKENS_GAINED
-from railherd.games.gwt_nz.figures.reasons import (
-    GOLD_FULL,
-    NO_HAZARD_PAIR,
-    NO_STOREHOUSE_PLACED,
-    STOCK_EMPTY,
-)
 from railherd.games.gwt_nz.figures.verbs import HAZARD_PAIRS, STOREHOUSES
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.pathfinder import advance, offer_path
@@ -19,7 +14,7 @@ from railherd.kit.rules.certificates import offer_certificates
 from railherd.kit.rules.rewards import gain, gives_anything
 from railherd.kit.rules.shortfall import refuse_count
 
-WITHOUT_ANY: Final = {HAZARD_PAIRS: NO_HAZARD_PAIR, STOREHOUSES: NO_STOREHOUSE_PLACED}
+WITHOUT_ANY: Final = {HAZARD_PAIRS: reasons.NO_HAZARD_PAIR, STOREHOUSES: reasons.NO_STOREHOUSE_PLACED}
 
 
 def gain_tokens(s: State, seat: int, amount: int) -> None:
@@ -91,9 +86,9 @@ def refuse_gain(s: State, seat: int, action: Action) -> int:
     if not s.scale(seat, action.per) and action.per in WITHOUT_ANY:
         return WITHOUT_ANY[action.per]
     if action.take != NO_CARD:
-        return STOCK_EMPTY
+        return reasons.STOCK_EMPTY
     if action.gold:
-        return GOLD_FULL
+        return reasons.GOLD_FULL
     return (
         OVER_CERTIFICATE_LIMIT if action.certificates and s.scale(seat, action.per) else refuse_count(s, seat, action)
     )

@@ -6,21 +6,15 @@ Medium harbours take discs: they are the stations of all trail games.
 from typing import ClassVar
 
 from railherd.core.contract import Field
+from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.events import SHIP_RETURNED, STOREHOUSE_PLACED
 from railherd.games.gwt_nz.figures.lookup import MEDIUM
-from railherd.games.gwt_nz.figures.reasons import (
-    HARBOUR_FOR_DISCS,
-    HARBOUR_TOO_DEAR,
-    HARBOUR_UPGRADED,
-    NO_HARBOUR_HERE,
-    NO_STOREHOUSE_LEFT,
-    PAIR_PLACED,
-)
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.figures.verbs import NO_ACTION
 from railherd.kit.rules.offers import offer
+from railherd.kit.rules.starting import start_action
 from railherd.kit.rules.stations import can_upgrade, offer_upgrade, refuse_upgrade
 
 PAIR = 2  # storehouses of the player board that unlock something together
@@ -37,10 +31,6 @@ class Store(Decision):
         super().__init__(seat)
         self.harbour = harbour
 
-    def values(self) -> list[int]:
-        """Return the harbour."""
-        return [self.harbour]
-
     def span(self, s: State) -> int:
         """Return one option for each pair of storehouses, then one to decline."""
         return s.figures.pairs + 1
@@ -52,7 +42,7 @@ class Store(Decision):
         refused = refuse_storehouse(s, self.seat, self.harbour)
         if refused != LEGAL:
             return refused
-        return PAIR_PLACED if s.players[self.seat].stores[option] == PAIR else LEGAL
+        return reasons.PAIR_PLACED if s.players[self.seat].stores[option] == PAIR else LEGAL
 
     def apply(self, s: State, option: int) -> None:
         """Pay for the harbour and place the storehouse; then come the card, what the pair unlocks, and the way back."""
@@ -76,13 +66,13 @@ class Store(Decision):
 def refuse_storehouse(s: State, seat: int, harbour: int) -> int:
     """Return why a seat cannot place a storehouse in a harbour, 0 if it can."""
     if s.figures.harbour_kind[harbour] == MEDIUM:
-        return HARBOUR_FOR_DISCS
+        return reasons.HARBOUR_FOR_DISCS
     player = s.players[seat]
     if player.depots >> harbour & 1:
-        return HARBOUR_UPGRADED
+        return reasons.HARBOUR_UPGRADED
     if not has_storehouse(s, seat):
-        return NO_STOREHOUSE_LEFT
-    return LEGAL if s.figures.harbour_cost[harbour] <= player.money else HARBOUR_TOO_DEAR
+        return reasons.NO_STOREHOUSE_LEFT
+    return LEGAL if s.figures.harbour_cost[harbour] <= player.money else reasons.HARBOUR_TOO_DEAR
 
 
 def has_storehouse(s: State, seat: int) -> bool:
@@ -97,7 +87,7 @@ def take_harbour_card(s: State, seat: int, harbour: int) -> None:
     """Take the card of a harbour, which one must; there is none if its stack is empty."""
     action = s.figures.harbour_action[harbour]
     if action != NO_ACTION and s.able(seat, action):
-        s.start(seat, action)
+        start_action(s, seat, action)
 
 
 def can_upgrade_harbour(s: State, seat: int, harbour: int) -> bool:
@@ -112,7 +102,7 @@ def can_upgrade_harbour(s: State, seat: int, harbour: int) -> bool:
 def refuse_harbour(s: State, seat: int, harbour: int) -> int:
     """Return why a seat cannot upgrade a harbour, 0 if it can; EMPTY stands for none."""
     if harbour == EMPTY:
-        return NO_HARBOUR_HERE
+        return reasons.NO_HARBOUR_HERE
     return refuse_upgrade(s, seat, harbour) if harbour < s.figures.stations else refuse_storehouse(s, seat, harbour)
 
 

@@ -25,10 +25,6 @@ class Pause(FreeActions):
         super().__init__(seat)
         self.after = after
 
-    def values(self) -> list[int]:
-        """Return 1 after the parts of Wellington, 0 before them."""
-        return [self.after]
-
     def go_on(self, s: TrailState) -> None:
         """Go on with the parts of Wellington, or end the turn after them."""
         if self.after == AFTER:

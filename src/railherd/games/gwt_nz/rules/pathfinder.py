@@ -3,16 +3,11 @@
 from typing import ClassVar, Final
 
 from railherd.core.contract import Field
-from railherd.games.gwt_nz.figures.events import (
-    FEE_TILE_TURNED,
-    PATH_ADVANCED,
-    STEP_TILE_TAKEN,
-    STEP_TILE_TURNED,
-)
+from railherd.games.gwt_nz.figures import events
 from railherd.games.gwt_nz.figures.reasons import NOT_SO_FAR
 from railherd.games.gwt_nz.rules.gold import gain_gold
-from railherd.games.gwt_nz.state import NO_STEP_TILE, STEP_TILE, STEP_TILE_BACK, Decision, State
-from railherd.kit.decision import UpTo
+from railherd.games.gwt_nz.state import NO_STEP_TILE, STEP_TILE, STEP_TILE_BACK, State
+from railherd.kit.decision import Unrefused, UpTo
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.rules.rewards import gain
 
@@ -26,12 +21,12 @@ def advance(s: State, seat: int, spaces: int) -> None:
     before = player.path
     player.path = min(before + spaces, s.figures.last_path)
     if player.path > before:
-        s.emit(PATH_ADVANCED, seat, player.path)
+        s.emit(events.PATH_ADVANCED, seat, player.path)
     for space in range(before + 1, player.path + 1):
         gain_gold(s, seat, s.figures.path_gold[space])
         if space == s.figures.path_step_tile[s.seats] and player.step_tile == NO_STEP_TILE:
             player.step_tile = STEP_TILE
-            s.emit(STEP_TILE_TAKEN, seat)
+            s.emit(events.STEP_TILE_TAKEN, seat)
         if space == s.figures.path_choice:
             s.pending.append(TurnTile(seat))
     gain(s, seat, (before + spaces - player.path) * s.figures.path_beyond)
@@ -71,26 +66,21 @@ class Pathfind(UpTo[State]):
             advance(s, self.seat, self.most if reaches_end else option)
 
 
-class TurnTile(Decision):
-    """Turn over the step tile, for one more step, or the fee tile, so that hands cost nothing any more."""
+class TurnTile(Unrefused[State]):
+    """Turn over the step tile, for one more step, or the fee tile, so that hands cost nothing any more.
+
+    Whoever has come so far on the track has the step tile.
+    """
 
     NAME: ClassVar[str] = "turn_tile"
     SPAN: ClassVar[int] = TURN_FEE_TILE + 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer both tiles: whoever has come so far has the step tile."""
-        return [TURN_STEP_TILE, TURN_FEE_TILE]
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse nothing."""
-        return LEGAL
 
     def apply(self, s: State, option: int) -> None:
         """Turn the tile over."""
         player = s.players[self.seat]
         if option == TURN_STEP_TILE:
             player.step_tile = STEP_TILE_BACK
-            s.emit(STEP_TILE_TURNED, self.seat)
+            s.emit(events.STEP_TILE_TURNED, self.seat)
         else:
             player.no_fees = True
-            s.emit(FEE_TILE_TURNED, self.seat)
+            s.emit(events.FEE_TILE_TURNED, self.seat)

@@ -26,10 +26,6 @@ class Replace(Decision):
         super().__init__(seat)
         self.more = more
 
-    def values(self) -> list[int]:
-        """Return how many craftsmen more the new building needs."""
-        return [self.more]
-
     def span(self, s: State) -> int:
         """Return one option for each private building on each space."""
         return s.figures.privates * s.figures.spaces

@@ -14,19 +14,7 @@ from railherd.games.gwt_nz.figures.lookup import (
 from railherd.games.gwt_nz.rules.permanent import paired, permanent_certificates
 from railherd.games.gwt_nz.sarah.scoring import sarahs_lines
 from railherd.games.gwt_nz.state import State
-from railherd.kit.rules.scoring import (
-    all_cards,
-    best_objectives,
-    building_points,
-    city_points,
-    marked_points,
-    own_buildings,
-    printed_points,
-    seats_with_most,
-    task_counts,
-    total,
-    worker_points,
-)
+from railherd.kit.rules import scoring
 
 SCORE_LINES = (
     "money", "buildings", "posts", "harbours", "path", "tiles", "cards", "objectives", "masters", "hand", "workers",
@@ -38,26 +26,26 @@ def score_lines(s: State, seat: int) -> list[int]:
     """Return the lines of the score pad."""
     if s.is_sarah(seat):
         return sarahs_lines(s)
-    cards = all_cards(s, seat)
+    cards = scoring.all_cards(s, seat)
     return lines_with(s, seat, cards, achievements(s, seat, cards))
 
 
 def lines_with(s: State, seat: int, cards: list[int], have: list[int]) -> list[int]:
     """Return the lines for a caller that has already gathered a seat's cards and achievements."""
     player = s.players[seat]
-    objectives, masters = best_objectives(s, seat, cards, have, counted_by_masters(s, seat, cards))
+    objectives, masters = scoring.best_objectives(s, seat, cards, have, counted_by_masters(s, seat, cards))
     return [
         player.money // s.figures.dollars_a_point,
-        building_points(s, seat),
-        city_points(s, seat),
+        scoring.building_points(s, seat),
+        scoring.city_points(s, seat),
         harbour_points(s, seat),
         s.figures.path_points[max(0, player.path)],
-        total(player.hazards, s.figures.tile_points) + total(player.bonuses, s.figures.tile_points),
-        printed_points(s, cards),
+        scoring.total(player.hazards, s.figures.tile_points) + scoring.total(player.bonuses, s.figures.tile_points),
+        scoring.printed_points(s, cards),
         objectives,
         masters,
-        marked_points(player.cleared, s.figures.disc_points),
-        worker_points(s, seat) + paired(s, seat, s.figures.pair_points),
+        scoring.marked_points(player.cleared, s.figures.disc_points),
+        scoring.worker_points(s, seat) + paired(s, seat, s.figures.pair_points),
         s.figures.marker_points if s.marker == seat else 0,
     ]
 
@@ -65,7 +53,7 @@ def lines_with(s: State, seat: int, cards: list[int], have: list[int]) -> list[i
 def harbour_points(s: State, seat: int) -> int:
     """Return the points of a seat's discs and storehouses in harbours, and of the links between them."""
     held = s.players[seat].stations | s.players[seat].depots
-    points = marked_points(held, s.figures.harbour_points)
+    points = scoring.marked_points(held, s.figures.harbour_points)
     for link in range(len(s.figures.link_points)):
         if held >> s.figures.link_from[link] & 1 and held >> s.figures.link_to[link] & 1:
             points += s.figures.link_points[link]
@@ -75,8 +63,8 @@ def harbour_points(s: State, seat: int) -> int:
 def achievements(s: State, seat: int, cards: list[int]) -> list[int]:
     """Return how many of each task a seat has, in the order of TASKS."""
     player = s.players[seat]
-    have = task_counts(s, seat, cards)
-    needed = [s.figures.craftsmen[s.face(s.tile[space])] for space in own_buildings(s, seat)]
+    have = scoring.task_counts(s, seat, cards)
+    needed = [s.figures.craftsmen[s.face(s.tile[space])] for space in scoring.own_buildings(s, seat)]
     have[BUILDING_TASK] = len(needed)
     have[LARGE_BUILDING_TASK] = sum(1 for craftsmen in needed if craftsmen >= s.figures.task_craftsmen)
     have[SHEARERS_TASK] = player.workers[SHEARER] // s.figures.task_shearers
@@ -101,12 +89,7 @@ def counted_by_masters(s: State, seat: int, cards: list[int]) -> list[int]:
         sum(player.stores),
         0,
         player.certificates + permanent_certificates(s, seat),
-        len(own_buildings(s, seat)),
+        len(scoring.own_buildings(s, seat)),
         sum(player.workers),
         ferries(s, cards),
     ]
-
-
-def winners(s: State) -> list[int]:
-    """Return the seats with most points; equal totals share the victory."""
-    return seats_with_most([sum(score_lines(s, seat)) for seat in range(s.seats)])

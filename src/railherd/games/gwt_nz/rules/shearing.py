@@ -4,19 +4,14 @@ from typing import ClassVar, Final
 
 from railherd.core import contract
 from railherd.core.contract import Field
+from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.events import SHEARED
-from railherd.games.gwt_nz.figures.reasons import (
-    COUNTING_SHEEP,
-    NO_SHEARERS_LEFT,
-    ONLY_SHEARERS_DRAW,
-    WOOL_SENT,
-)
-from railherd.games.gwt_nz.figures.verbs import SHEAR, SHEARERS
+from railherd.games.gwt_nz.figures.verbs import SHEARERS
 from railherd.games.gwt_nz.rules.delivery import refuse_post
 from railherd.games.gwt_nz.rules.permanent import permanent_wool
 from railherd.games.gwt_nz.rules.wellington import Reveal, Spend, later_breeds, new_breeds, refuse_sheep
 from railherd.games.gwt_nz.state import Decision, State
-from railherd.kit.figures.reasons import CATTLE_MISSING, LEGAL, NO_CARDS_TO_DRAW
+from railherd.kit.figures.reasons import LEGAL, NO_CARDS_TO_DRAW
 from railherd.kit.figures.verbs import Action
 from railherd.kit.rules.actions import count_of
 from railherd.kit.rules.delivery import DeliverDisc
@@ -43,16 +38,9 @@ def start_shearing(s: State, seat: int, act: Action) -> None:
     s.pending.append(Shear(seat, count_of(s, seat, act), 1 if act.per == SHEARERS else 0, 0, 0))
 
 
-def can_send(s: State, seat: int, post: int) -> bool:
-    """Return whether a seat can send a disc to a wool post without shearing."""
-    return refuse_post(s, seat, post, s.figures.city_value[post], True) == LEGAL
-
-
-def shear_shortfall(s: State, seat: int, act: Action) -> int:
-    """Return why a seat cannot shear, or send a disc, when it is not able to."""
-    if act.verb == SHEAR:
-        return CATTLE_MISSING
-    return refuse_post(s, seat, act.post, s.figures.city_value[act.post], True)
+def refuse_sending(s: State, seat: int, post: int) -> int:
+    """Return why a seat cannot send a disc to a wool post without shearing, 0 if it can."""
+    return refuse_post(s, seat, post, s.figures.city_value[post], True)
 
 
 class Shear(Decision):
@@ -75,10 +63,6 @@ class Shear(Decision):
         self.draws = draws
         self.breeds = breeds
         self.wool = wool
-
-    def values(self) -> list[int]:
-        """Return how many sheep are left to reveal, whether shearers draw, the breeds so far and their wool."""
-        return [self.left, self.draws, self.breeds, self.wool]
 
     def span(self, s: State) -> int:
         """Return one option for each kind of card, then two to draw and to stop."""
@@ -107,8 +91,8 @@ class Shear(Decision):
 
     def _refuse_drawing(self, s: State) -> int:
         if not self.draws:
-            return ONLY_SHEARERS_DRAW
-        return COUNTING_SHEEP if self.breeds else refuse_drawing(s, self.seat, self.left)
+            return reasons.ONLY_SHEARERS_DRAW
+        return reasons.COUNTING_SHEEP if self.breeds else refuse_drawing(s, self.seat, self.left)
 
     def apply(self, s: State, option: int) -> None:
         """Count a sheep or draw, and ask on while any are left; or stop. Wool is sold if any sheep was sheared."""
@@ -145,17 +129,9 @@ class SendWool(Decision):
         self.wool = wool
         self.left = left
 
-    def values(self) -> list[int]:
-        """Return the wool, and the shearers not used."""
-        return [self.wool, self.left]
-
     def span(self, s: State) -> int:
         """Return one option for each post, then two to draw and to stop."""
         return s.figures.cities + 2
-
-    def options(self, s: State) -> list[int]:
-        """Offer the posts in reach, to draw, and to stop."""
-        return [option for option in range(s.figures.cities + 2) if self.refusal(s, option) == LEGAL]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a post that the wool cannot go to, and to draw without shearers. Stopping is always legal."""
@@ -163,7 +139,7 @@ class SendWool(Decision):
             return LEGAL
         if option == s.figures.cities:
             return refuse_drawing(s, self.seat, self.left)
-        return WOOL_SENT if self.wool == SENT else refuse_post(s, self.seat, option, self.wool, True)
+        return reasons.WOOL_SENT if self.wool == SENT else refuse_post(s, self.seat, option, self.wool, True)
 
     def apply(self, s: State, option: int) -> None:
         """Ask which disc goes to the post; or draw; or stop."""
@@ -184,5 +160,5 @@ def ask_on(s: State, asked: SendWool) -> None:
 def refuse_drawing(s: State, seat: int, left: int) -> int:
     """Return why a seat cannot draw a card for one of the shearers left, 0 if it can."""
     if not left:
-        return NO_SHEARERS_LEFT
+        return reasons.NO_SHEARERS_LEFT
     return LEGAL if has_cards(s, seat) else NO_CARDS_TO_DRAW

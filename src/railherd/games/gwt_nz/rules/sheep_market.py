@@ -34,10 +34,6 @@ class TakeSheep(Decision):
         self.action = action
         self.left = left
 
-    def values(self) -> list[int]:
-        """Return the action and how many sheep may still be taken."""
-        return [self.action, self.left]
-
     def span(self, s: State) -> int:
         """Return one option for each sheep, then one to stop."""
         return s.figures.cattle + 1

@@ -7,13 +7,12 @@ from railherd.games.gwt_nz.figures.events import PATH_STARTED
 from railherd.games.gwt_nz.figures.reasons import DISC_NOT_WHITE
 from railherd.games.gwt_nz.sarah.step import then
 from railherd.games.gwt_nz.state import Decision, State
-from railherd.kit.figures.events import GAME_ENDED, TURN_ENDED
 from railherd.kit.figures.lookup import NOBODY, NOWHERE
 from railherd.kit.figures.reasons import DISC_GONE, DISC_TOO_DEAR, LEGAL
 from railherd.kit.rules.discards import Shed
 from railherd.kit.rules.discs import take_disc
-from railherd.kit.rules.herd import draw_cards, hand_limit
 from railherd.kit.rules.travel import Place, Travel
+from railherd.kit.rules.turn_end import draw_up, next_seat
 
 
 def begin_turn(s: State, seat: int) -> None:
@@ -35,16 +34,10 @@ def begin_turn(s: State, seat: int) -> None:
 def pass_turn(s: State, seat: int) -> None:
     """Draw up to the hand limit and pass the turn on. Once the token is taken nobody draws; each has a last turn."""
     if s.marker == NOBODY and not s.is_sarah(seat):
-        missing = hand_limit(s, seat) - len(s.players[seat].hand)
-        if missing > 0:
-            draw_cards(s, seat, missing)
+        draw_up(s, seat)
     s.players[seat].gained.clear()
-    s.emit(TURN_ENDED, seat)
-    following = (seat + 1) % s.seats
-    if following == s.marker:
-        s.pending.clear()
-        s.emit(GAME_ENDED, NOBODY)
-    else:
+    following = next_seat(s, seat)
+    if following != NOBODY:
         begin_turn(s, following)
 
 

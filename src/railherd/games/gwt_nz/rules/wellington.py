@@ -11,7 +11,7 @@ from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import INCOME
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL, NOT_CATTLE
-from railherd.kit.rules.certificates import refuse_spending, spend, spending
+from railherd.kit.rules.certificates import SpendCertificates, spend
 from railherd.kit.rules.herd import discard
 
 
@@ -37,10 +37,6 @@ class Reveal(Decision):
         super().__init__(seat)
         self.breeds = breeds
         self.value = value
-
-    def values(self) -> list[int]:
-        """Return the breeds revealed so far and their value."""
-        return [self.breeds, self.value]
 
     def span(self, s: State) -> int:
         """Return one option for each kind of card, then one to stop."""
@@ -99,32 +95,14 @@ def later_breeds(s: State, seat: int, breeds: int) -> list[int]:
     return [card for card in new_breeds(s, seat, breeds) if breeds >> s.figures.breed[card] == 0]
 
 
-class Spend(Decision):
-    """Spend temporary certificates on the value of the herd."""
+class Spend(SpendCertificates[State]):
+    """Spend certificates on the `value` of the sheep with permanent certificates."""
 
-    NAME: ClassVar[str] = "spend"
-    PART: ClassVar[str] = IN_KANSAS_CITY
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("value", "number"),)
 
     def __init__(self, seat: int, value: int) -> None:
         super().__init__(seat)
         self.value = value
-
-    def values(self) -> list[int]:
-        """Return the value of the sheep with permanent certificates."""
-        return [self.value]
-
-    def span(self, s: State) -> int:
-        """Return one option for each number up to the end of the track."""
-        return s.figures.certificate_track[-1] + 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer the numbers that take the marker back to a space of its track."""
-        return spending(s, self.seat)
-
-    def refusal(self, s: State, option: int) -> int:
-        """Refuse more certificates than the seat has, and numbers that end off the track."""
-        return refuse_spending(s, self.seat, option)
 
     def apply(self, s: State, option: int) -> None:
         """Spend the certificates and take the income."""

@@ -1,17 +1,13 @@
 """The steps of Sarah's turn in words."""
 
-from collections.abc import Mapping, Sequence
-
 from railherd.core import contract
-from railherd.core.contract import Json, Words
+from railherd.core.contract import Json, Names, Words
 from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.lookup import HAZARDS, WORKERS
 from railherd.games.gwt_nz.sarah.step import Step, choices
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.describe import in_words
 from railherd.kit.state import TrailState
-
-Names = Mapping[str, Sequence[str]]
 
 
 def describe_step(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:

@@ -1,9 +1,7 @@
 """Write what only Sarah has as data that a person can edit, read it back, and check her waiting steps."""
 
-from collections.abc import Mapping, Sequence
-
 from railherd.core.checked import Checked
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.core.problem import Problem
 from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.lookup import HAZARDS
@@ -13,8 +11,6 @@ from railherd.games.gwt_nz.sarah.step import Step
 from railherd.games.gwt_nz.sarah.tiles import objective_line
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.position import named, read_pile, write_pile
-
-Names = Mapping[str, Sequence[str]]
 
 MOST = 10  # of anything that a step counts: steps of her way, craftsmen, cards
 IN_WELLINGTON = (steps.RETURN, steps.FORESEE, steps.DELIVER)
@@ -126,21 +122,3 @@ def _most(s: State, step: int) -> int:
         steps.FORESEE: len(s.figures.stacks) - 1,
     }
     return limits.get(step, MOST)
-
-
-def sarah_numbers(s: State) -> list[int]:
-    """Return the numbers of what only she has."""
-    return [] if s.sarah is None else [s.sarah.card, s.sarah.row, s.sarah.post]
-
-
-def read_sarah_numbers(s: State, ints: list[int], at: int) -> int:
-    """Read the numbers of what only she has and return the index of the next."""
-    if s.sarah is None:
-        return at
-    s.sarah.card, s.sarah.row, s.sarah.post = ints[at : at + 3]
-    return at + 3
-
-
-def sarah_lists(s: State) -> list[list[int]]:
-    """Return the lists of what only she has."""
-    return [] if s.sarah is None else [s.sarah.deck.bag, s.sarah.deck.known, s.sarah.played, s.sarah.line]

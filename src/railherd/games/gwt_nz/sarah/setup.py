@@ -5,7 +5,7 @@ from typing import Final
 
 from railherd.core.bag import Pile
 from railherd.games.gwt_nz.figures.events import SARAH_WORKER
-from railherd.games.gwt_nz.figures.lookup import WORKERS, Figures
+from railherd.games.gwt_nz.figures.lookup import Figures
 from railherd.games.gwt_nz.figures.sarah import LEVELS, SARAH
 from railherd.games.gwt_nz.sarah.board import BY_LEVEL, NO_CARD, NO_POST, Sarah
 from railherd.games.gwt_nz.state import SARAH_PILE, Seat, State
@@ -31,17 +31,16 @@ def options_of(sarah: Sarah) -> dict[str, str]:
     return {DIFFICULTY: LEVELS[sarah.level], FIRST_DELIVERY: str(sarah.first) if sarah.first != BY_LEVEL else LEVEL}
 
 
-def sarahs_seat(figures: Figures) -> Seat:
-    """Return her seat: no money, cards or tokens, a disc on the pathfinder track, and the runholder on the start.
+def give_to_sarah(player: Seat, start: int) -> None:
+    """Make a new seat hers: no money, cards or tokens, a disc on the pathfinder track, and the runholder on the start.
 
     Her other discs lie beside the board: taking one opens nothing.
     """
-    return Seat(
-        money=0, place=figures.start, certificates=0, cleared=1, stations=0, masters=0,
-        unbuilt=(1 << figures.privates) - 1, workers=[1] * len(WORKERS), cities=[0] * figures.cities, hazards=[],
-        objectives=[], hand=[], discards=[], known=[], blind=[], deck=Pile(SARAH, [], []), gold=0, tokens=0, path=0,
-        step_tile=0, no_fees=False, ship=0, depots=0, jokers=0, stores=[0] * figures.pairs, bonuses=[], gained=[],
-    )  # fmt: skip
+    player.money = player.gold = player.tokens = 0
+    player.deck.bag.clear()
+    player.place = start
+    player.cleared = 1
+    player.path = 0
 
 
 def draw_worker(s: State) -> None:

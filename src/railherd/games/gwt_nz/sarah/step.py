@@ -30,10 +30,6 @@ class Step(Decision):
         self.step = step
         self.amount = amount
 
-    def values(self) -> list[int]:
-        """Return what the step is about, and the number that goes with it."""
-        return [self.step, self.amount]
-
     def span(self, s: State) -> int:
         """Return one option for each thing that the step can be about, then one to go on."""
         return choices(s, self.step) + 1

@@ -1,17 +1,13 @@
 """Options and refusals of Last Spike in words: typed text, catalogue keys, places on the table."""
 
-from collections.abc import Mapping, Sequence
-
 from railherd.core import contract
-from railherd.core.contract import Json, Words
+from railherd.core.contract import Json, Names, Words
 from railherd.games.last_spike.figures import reasons
 from railherd.games.last_spike.figures.lookup import CARDS_A_CITY, NOWHERE, SPACES_A_ROUTE
 from railherd.games.last_spike.rules.land import sellable_value, top_card
 from railherd.games.last_spike.rules.track import laying_cost
 from railherd.games.last_spike.rules.turn import DRAW, GO_BANKRUPT, NO_PURCHASE, PASS, Buy, Lay, Sell
 from railherd.games.last_spike.state import State
-
-Names = Mapping[str, Sequence[str]]
 
 _WITHOUT_TILE = {DRAW: "draw", PASS: "pass", GO_BANKRUPT: "bankrupt"}
 

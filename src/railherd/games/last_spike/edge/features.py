@@ -3,13 +3,10 @@
 How many there are depends only on the number of seats.
 """
 
-from collections.abc import Mapping, Sequence
-
+from railherd.core.contract import Names
 from railherd.games.last_spike.rules.land import cards_held, is_open
 from railherd.games.last_spike.rules.track import laying_cost
 from railherd.games.last_spike.state import BANK, State
-
-Names = Mapping[str, Sequence[str]]
 
 UNKNOWN = -1
 PLAYER = ("cash", "bankrupt", "tiles")

@@ -1,10 +1,8 @@
 """Write a game of Last Spike as data that a person can edit, and read it back with checks."""
 
-from collections.abc import Mapping, Sequence
-
 from railherd.core.chance import Chance
 from railherd.core.checked import Checked
-from railherd.core.contract import Json, Setup
+from railherd.core.contract import Json, Names, Setup
 from railherd.core.problem import Problem
 from railherd.games.last_spike.figures.lookup import CARDS_A_CITY, NOWHERE, Figures
 from railherd.games.last_spike.rules.railway import is_railway_joined, survivors
@@ -12,8 +10,6 @@ from railherd.games.last_spike.rules.setup import empty_state
 from railherd.games.last_spike.rules.track import can_pay, laying_cost
 from railherd.games.last_spike.rules.turn import Buy, Sell
 from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, Decision, State
-
-Names = Mapping[str, Sequence[str]]
 
 POOL_TOP = "pool_top"  # tiles known to lie on top of the pool, the uppermost last
 

@@ -1,9 +1,7 @@
 """Show what one seat may see of a game of Last Spike, and deal worlds that it cannot tell from the true one."""
 
-from collections.abc import Mapping, Sequence
-
 from railherd.core.chance import from_seed
-from railherd.core.contract import Json
+from railherd.core.contract import Json, Names
 from railherd.core.rng import Rng
 from railherd.games.last_spike.edge.railway import railway
 from railherd.games.last_spike.figures.lookup import NOWHERE, SPACES_A_ROUTE
@@ -18,8 +16,6 @@ from railherd.games.last_spike.rules.land import (
 from railherd.games.last_spike.rules.track import city_claimed_at, is_isolated, laying_cost
 from railherd.games.last_spike.rules.turn import Sell
 from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, State
-
-Names = Mapping[str, Sequence[str]]
 
 
 def view(s: State, names: Names, seat: int | None) -> Json:

@@ -99,10 +99,6 @@ class Sell(Decision):
         super().__init__(seat)
         self.tile = tile
 
-    def values(self) -> list[int]:
-        """Return the tile to be paid for."""
-        return [self.tile]
-
     def options(self, s: State) -> list[int]:
         """Offer the cards that the bank takes."""
         return [card for card in range(s.figures.cards) if refuse_sale(s, self.seat, card) == LEGAL]
@@ -133,10 +129,6 @@ class Buy(Decision):
     def __init__(self, seat: int, claimed: int) -> None:
         super().__init__(seat)
         self.claimed = claimed
-
-    def values(self) -> list[int]:
-        """Return the city whose Land 0 this turn's tile claimed, or NOWHERE."""
-        return [self.claimed]
 
     def options(self, s: State) -> list[int]:
         """Offer the open cities whose top card the seat can pay for, and nothing; only that after a claim."""
