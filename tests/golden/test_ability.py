@@ -8,6 +8,7 @@ from railherd.games.gwt.actions import PlayableState
 from railherd.games.gwt.figures.reasons import REASONS
 from railherd.games.gwt.figures.verbs import COPY
 from railherd.kit.figures.reasons import LEGAL, NO_SUCH_ACTION
+from railherd.kit.rules.starting import refuse_action
 from tests.golden.moments import moments
 
 
@@ -22,7 +23,7 @@ def test_an_action_that_cannot_be_done_has_a_reason_and_no_other_has_one() -> No
         for action, act in enumerate(world.figures.actions):
             if act.verb == COPY or world.players[match.asked].place < 0:
                 continue
-            reason = world.shortfall(match.asked, action)
+            reason = refuse_action(world, match.asked, action)
             assert (reason == LEGAL) == world.able(match.asked, action)
             assert reason != NO_SUCH_ACTION, world.figures.action_names[action]
             met[REASONS[reason].name] += 1

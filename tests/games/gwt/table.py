@@ -18,25 +18,37 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
-
-import pytest
 
 from railherd.core import replay
-from railherd.core.agree import agree
 from railherd.core.match import Match
-from railherd.core.notation import IllegalChoice
-from railherd.games.gwt.game import GreatWesternTrail
-from tests.games.gwt.stock import Stock, discs, rows, words
+from tests.games.gwt.stock import GAME, Stock
+from tests.kit.reading import (
+    Json,
+    Numbers,
+    Words,
+    cards,
+    deal,
+    decision,
+    fresh_position,
+    money,
+    offered,
+    pairs,
+    play,
+    refused,
+    start,
+    story,
+    using,
+    value_of,
+)
+from tests.kit.stock import place_discs, rows, words
 
-GAME = GreatWesternTrail()
 HERD = words("jersey*5 dutch_belt*3 black_angus*3 guernsey*3")
 BEGINNINGS = ("place", "travel", "fork", "use", "enter", "foresight", "spend", "depart")
 
-Json = dict[str, Any]
-Words = str | Sequence[str | None] | None
-Numbers = int | Sequence[int | None] | None
+__all__ = [
+    "GAME", "cards", "deal", "decision", "money", "new", "offered", "play", "player", "refused", "story", "table",
+    "using",
+]  # fmt: skip
 
 
 def table(
@@ -98,10 +110,10 @@ def table(
     at               the asked seat stands there and has begun phase B (in Kansas City: has arrived)
     pending          the decisions that wait, uppermost last: instead of `travel` or phase B, or on top of it
     """
-    fresh = _fresh(seats)
+    fresh = fresh_position(GAME, seats)
     faces = [next((face for face in words(sides) if face[:-1] == str(n)), f"{n}a") for n in range(1, 11)]
-    tiles = {**{space: tile for space, tile in fresh["trail"].items() if space[0] == "n"}, **_pairs(trail)}
-    stock = Stock(fresh)
+    tiles = {**{space: tile for space, tile in fresh["trail"].items() if space[0] == "n"}, **pairs(trail)}
+    stock = Stock(GAME, fresh)
     stock.take([tile for tile in tiles.values() if tile in GAME.names["supply"]])
 
     said = {
@@ -113,7 +125,7 @@ def table(
     players = []
     for seat in range(seats):
         built = [tile.split("-")[1] for tile in tiles.values() if tile.startswith(f"{seat}-")]
-        own = {key: _of(value, seat) for key, value in said.items()}
+        own = {key: value_of(value, seat) for key, value in said.items()}
         players.append(_player(stock, own, built, fresh["players"][seat]))
     if at is not None:
         players[asked]["place"] = at
@@ -136,7 +148,7 @@ def table(
             "trail": tiles,
             "masters": [None if tile in held else tile for tile in beside],
             "posted": posted,
-            "jobs": rows(listed, seats),
+            "jobs": rows(GAME, listed, seats),
             "jobs_filled": len(listed),
             "players": players,
             "pending": _pending(pending, _base(asked, at, tiles, players[asked]["hand"])),
@@ -148,17 +160,6 @@ def table(
         seed,
         [],
     )
-
-
-@cache
-def _fresh(seats: int) -> Json:
-    return replay.start(GAME, agree(GAME, seats, None), 1, []).position()
-
-
-def _of(given: Any, seat: int) -> Any:
-    """Return the value given for a seat, None if there is none."""
-    listed = [given] if isinstance(given, str | int) or given is None else given
-    return listed[seat] if seat < len(listed) else None
 
 
 def _player(stock: Stock, own: Json, built: list[str], fresh: Json) -> Json:
@@ -176,17 +177,12 @@ def _player(stock: Stock, own: Json, built: list[str], fresh: Json) -> Json:
         "workers": {worker: 1 + hired[worker] for worker in GAME.names["worker"]},
         "tepees": {colour: named["tepees"].count(f"tepee_{colour}") for colour in ("green", "blue")},
         "hazards": named["hazards"],
-        "objectives": stock.objectives(named["objectives"], fresh["objectives"]),
+        "objectives": stock.played(named["objectives"], fresh["objectives"]),
         "known": named["known"],
         "blind": named["blind"],
-        **discs(named["cleared"], named["stations"], named["cities"]),
+        **place_discs(GAME, named["cleared"], named["stations"], named["cities"], 0),
         **stock.herd(HERD, own["hand"] or "", own["deck"], own["discards"] or ""),
     }
-
-
-def _pairs(text: str) -> dict[str, str]:
-    split = [word.partition("=") for word in text.split()]
-    return {space: tile for space, _, tile in split}
 
 
 def _pending(said: Json | Sequence[Json] | None, base: Json) -> list[Json]:
@@ -207,83 +203,12 @@ def _base(asked: int, at: str | None, trail: dict[str, str], hand: list[str]) ->
     return {"decision": "foresight", "seat": asked, "stack": 0}
 
 
-def using(tile: str | None, seat: int = 0) -> Json:
-    """Return the pending decision of a seat that has just arrived at a tile (None: an empty space)."""
-    return {"decision": "use", "seat": seat, "tile": tile, "used": 0, "copied_space": None, "copied_tile": None}
-
-
 def new(seats: int = 2, seed: int = 1, dealt: str = "", **options: str) -> Match:
     """Return a new game; `dealt` ("stack_1:flood_green_2 masters:sm3") fixes what the piles deal first."""
-    script = [(pile, item) for pile, item in (word.split(":") for word in dealt.split())]
-    return replay.start(GAME, agree(GAME, seats, options), seed, [], script)
-
-
-def deal(match: Match, pile: str, items: str) -> Match:
-    """Make a pile ("deck_0", "market", "objectives", "stack_1") deal these next; return the same match."""
-    piles = [name for name, _ in GAME.PILES]
-    script: list[list[int]] = [[] for _ in piles]
-    names = GAME.names[GAME.PILES[piles.index(pile)][1]]
-    script[piles.index(pile)] = [names.index(item) for item in words(items)]
-    match.deal_from(script)
-    return match
-
-
-def play(match: Match, *choices: str) -> Match:
-    """Make these choices, each for the seat that is asked; return the same match."""
-    for choice in choices:
-        match.choose(choice)
-    return match
-
-
-def offered(match: Match) -> list[str]:
-    """Return what the asked seat may choose."""
-    prompt = match.prompt()
-    assert prompt is not None
-    return [option.text for option in prompt.options]
-
-
-def decision(match: Match) -> str:
-    """Return the decision that is asked now."""
-    prompt = match.prompt()
-    assert prompt is not None
-    return prompt.decision.removeprefix("gwt.")
+    return start(GAME, seats, seed, dealt, options)
 
 
 def player(match: Match, seat: int = 0) -> Json:
     """Return a seat's part of its own view."""
     seen: Json = match.view(seat)["players"][seat]
     return seen
-
-
-def money(match: Match) -> list[int]:
-    """Return the money of all seats."""
-    return [seen["money"] for seen in match.view(None)["players"]]
-
-
-def cards(match: Match, seat: int = 0, pile: str = "hand") -> str:
-    """Return a seat's hand, or its `deck` or `discards`, as words in the order of the position."""
-    return " ".join(match.position()["players"][seat][pile])
-
-
-def story(match: Match, since: int = 0) -> list[str]:
-    """Return what happened, secrets included: the seat ("-" for none), the event, and its arguments."""
-    own = [match.events(seat) for seat in range(match.setup.seats)]
-    told = []
-    for event in match.events(None)[since:]:
-        if event["seat"] is not None:
-            event = own[event["seat"]][event["n"]]
-        who = "-" if event["seat"] is None else event["seat"]
-        told.append(" ".join(map(str, [who, event["key"].removeprefix("gwt."), *event["args"].values()])))
-    return told
-
-
-def refused(match: Match, choice: str) -> str:
-    """Return why a choice is refused, after checking that trying it changes nothing."""
-    refusal = match.why_not(choice)
-    assert refusal is not None, f"{choice} is allowed"
-    before = match.fingerprint()
-    with pytest.raises(IllegalChoice) as caught:
-        match.choose(choice)
-    assert caught.value.refusal == refusal
-    assert match.fingerprint() == before
-    return refusal.key.removeprefix("gwt.refusal.")

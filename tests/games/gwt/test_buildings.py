@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from railherd.core.match import Match
-from tests.games.gwt.stock import words
 from tests.games.gwt.table import money, offered, play, player, refused, story, table
+from tests.kit.stock import words
 
 ALL_SPACES = words(
     "p_a1 p_a2 p_a3 p_fl1 p_fl2 p_b1 p_b2 p_b3 p_dr1 p_c1 p_c2 p_cd "

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from railherd.games.gwt.game import GreatWesternTrail
-from tests.games.gwt.stock import words
+from tests.kit.stock import words
 
 FILES = ("board", "buildings", "cards", "railway", "setup", "supply")
 

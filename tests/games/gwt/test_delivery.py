@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from railherd.core.match import Match
-from tests.games.gwt.stock import words
 from tests.games.gwt.table import GAME, decision, money, offered, play, player, refused, story, table
+from tests.kit.stock import words
 
 CITIES = GAME.names["city"]
 DISCS = GAME.names["disc"]

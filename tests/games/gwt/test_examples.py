@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from railherd.core.match import Match
-from tests.games.gwt.stock import words
 from tests.games.gwt.table import GAME, decision, money, offered, play, player, refused, story, table
+from tests.kit.stock import words
 
 WHITE = words("aux_money_2 aux_card_2 aux_cert_1 aux_cert_2 aux_engine_1 aux_engine_2 aux_trash_1 aux_trash_2 cert_4")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gwt.stock import words
 from tests.games.gwt.table import deal, decision, offered, play, refused, story, table
+from tests.kit.stock import words
 
 FULL_TEPEES = " ".join(f"t_{space}=tepee_green" for space in words("m3 m2 m1 1 2 4 6 8 10"))
 

@@ -9,8 +9,8 @@ import pytest
 from railherd.core import replay
 from railherd.core.conformance import state_of
 from railherd.core.match import Match
-from tests.games.gwt.stock import words
 from tests.games.gwt.table import GAME, new, play, table
+from tests.kit.stock import words
 
 
 def middle() -> Match:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.gwt.stock import words
 from tests.games.gwt.table import GAME, table
+from tests.kit.stock import words
 
 DISCS = GAME.names["disc"]
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tests.games.gwt.stock import words
 from tests.games.gwt.table import cards, decision, money, new, offered, play, player, refused, story, table
+from tests.kit.stock import words
 
 SEATS = (2, 3, 4)
 NEUTRAL = {f"n_{letter}": letter for letter in "abcdefg"}

@@ -19,24 +19,38 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
-
-import pytest
 
 from railherd.core import replay
-from railherd.core.agree import agree
 from railherd.core.match import Match
-from railherd.core.notation import IllegalChoice
-from tests.games.gwt_nz.stock import GAME, Stock, T, discs, rows, storehouses, words
+from tests.games.gwt_nz.stock import GAME, Stock, T, storehouses
+from tests.kit.reading import (
+    Json,
+    Numbers,
+    Words,
+    cards,
+    deal,
+    decision,
+    fresh_position,
+    money,
+    offered,
+    pairs,
+    play,
+    refused,
+    start,
+    story,
+    using,
+    value_of,
+)
+from tests.kit.stock import place_discs, rows, words
 
 HERD = words("shropshire*5 southdown*3 english_leicester*3 merino*3")
 SLOTS = "set_1 set_4 set_5 set_10"
 BEGINNINGS = ("place", "start_path", "travel", "fork", "use", "pause", "reveal", "spend", "deliver", "foresight")
 
-Json = dict[str, Any]
-Words = str | Sequence[str | None] | None
-Numbers = int | Sequence[int | None] | None
+__all__ = [
+    "anytime", "cards", "deal", "decision", "money", "new", "offered", "play", "player", "refused", "story", "table",
+    "using",
+]  # fmt: skip
 
 
 def table(
@@ -116,9 +130,9 @@ def table(
     at               the asked seat stands there and has begun phase B (in Wellington: has arrived)
     pending          the decisions that wait, uppermost last: instead of `travel` or phase B, or on top of it
     """
-    fresh = _fresh(seats)
+    fresh = fresh_position(GAME, seats)
     faces = [next((face for face in words(sides) if face[:-1] == str(n)), f"{n}a") for n in range(1, 11)]
-    tiles = {**{space: tile for space, tile in fresh["trail"].items() if space.startswith("n_")}, **_pairs(trail)}
+    tiles = {**{space: tile for space, tile in fresh["trail"].items() if space.startswith("n_")}, **pairs(trail)}
     box = Stock(fresh, words(slots))
     box.take([tile for tile in tiles.values() if tile in GAME.names["supply"]])
 
@@ -133,7 +147,7 @@ def table(
     players = []
     for seat in range(seats):
         built = [tile.split("-")[1] for tile in tiles.values() if tile.startswith(f"{seat}-")]
-        own = {key: _of(value, seat) for key, value in said.items()}
+        own = {key: value_of(value, seat) for key, value in said.items()}
         players.append(_player(box, own, built, fresh["players"][seat]))
     if at is not None:
         players[asked]["place"] = at
@@ -147,7 +161,7 @@ def table(
     box.take([worker for worker in posted if worker])
     box.take([worker for worker, lines in lined.items() for _ in lines])
     offered_tiles = _bonus_tiles(box, fresh, jobs, marker, seats)
-    for name, left in _pairs(stock).items():
+    for name, left in pairs(stock).items():
         box.keep(name, int(left))
 
     return replay.from_position(
@@ -163,7 +177,7 @@ def table(
             "masters": [None if tile in held else tile for tile in beside],
             "posted": posted,
             "columns": {worker: list(lined.get(worker, [])) for worker in T.lists.workers},
-            "jobs": rows(offered_tiles, seats),
+            "jobs": rows(GAME, offered_tiles, seats),
             "jobs_filled": len(offered_tiles),
             "slots": words(slots),
             "players": players,
@@ -177,17 +191,6 @@ def table(
         seed,
         [],
     )
-
-
-@cache
-def _fresh(seats: int) -> Json:
-    return replay.start(GAME, agree(GAME, seats, None), 1, []).position()
-
-
-def _of(given: Any, seat: int) -> Any:
-    """Return the value given for a seat, None if there is none."""
-    listed = [given] if isinstance(given, str | int) or given is None else given
-    return listed[seat] if seat < len(listed) else None
 
 
 def _player(stock: Stock, own: Json, built: list[str], fresh: Json) -> Json:
@@ -223,7 +226,7 @@ def _player(stock: Stock, own: Json, built: list[str], fresh: Json) -> Json:
         "known": named["known"],
         "blind": named["blind"],
         "gained": named["gained"],
-        **discs(named["cleared"], named["stations"], named["cities"], path >= 0),
+        **place_discs(GAME, named["cleared"], named["stations"], named["cities"], int(path >= 0)),
         **storehouses(named["depots"], stores),
         **_herd(stock, own),
     }
@@ -252,16 +255,11 @@ def _bonus_tiles(stock: Stock, fresh: Json, said: str | None, marker: int | None
     if said is None and marker is not None:
         return [None] * (T.job_rows * seats)
     if said is None:
-        listed = [fresh["jobs"][i // seats * 4 + i % seats] for i in range(fresh["jobs_filled"])]
+        listed = stock.fresh_jobs()
     else:
         listed = [None if tile == "-" else tile for tile in words(said)]
     stock.take([tile for tile in listed if tile])
     return listed
-
-
-def _pairs(text: str) -> dict[str, str]:
-    split = [word.partition("=") for word in text.split()]
-    return {space: tile for space, _, tile in split}
 
 
 def _pending(said: Json | Sequence[Json] | None, base: list[Json]) -> list[Json]:
@@ -279,39 +277,9 @@ def _base(asked: int, at: str | None, trail: dict[str, str]) -> list[Json]:
     return [{"decision": "reveal", "seat": asked, "breeds": 0, "value": 0}]
 
 
-def using(tile: str | None, seat: int = 0) -> Json:
-    """Return the pending decision of a seat that has just arrived at a tile (None: an empty space)."""
-    return {"decision": "use", "seat": seat, "tile": tile, "used": 0, "copied_space": None, "copied_tile": None}
-
-
 def new(seats: int = 2, seed: int = 1, dealt: str = "", **options: str) -> Match:
     """Return a new game; `dealt` ("stack_1:flood_green_2 masters:hm3") fixes what the piles deal first."""
-    script = [(pile, item) for pile, item in (word.split(":") for word in dealt.split())]
-    return replay.start(GAME, agree(GAME, seats, options), seed, [], script)
-
-
-def deal(match: Match, pile: str, items: str) -> Match:
-    """Make a pile ("deck_0", "market", "objectives", "stack_1") deal these next; return the same match."""
-    piles = [name for name, _ in GAME.PILES]
-    script: list[list[int]] = [[] for _ in piles]
-    names = GAME.names[GAME.PILES[piles.index(pile)][1]]
-    script[piles.index(pile)] = [names.index(item) for item in words(items)]
-    match.deal_from(script)
-    return match
-
-
-def play(match: Match, *choices: str) -> Match:
-    """Make these choices, each for the seat that is asked; return the same match."""
-    for choice in choices:
-        match.choose(choice)
-    return match
-
-
-def offered(match: Match) -> list[str]:
-    """Return what the asked seat may choose."""
-    prompt = match.prompt()
-    assert prompt is not None
-    return [option.text for option in prompt.options]
+    return start(GAME, seats, seed, dealt, options)
 
 
 def anytime(match: Match, seat: int = 0) -> list[str]:
@@ -321,48 +289,7 @@ def anytime(match: Match, seat: int = 0) -> list[str]:
     return [option.text for option in prompt.anytime]
 
 
-def decision(match: Match) -> str:
-    """Return the decision that is asked now."""
-    prompt = match.prompt()
-    assert prompt is not None
-    return prompt.decision.removeprefix("gwt_nz.")
-
-
 def player(match: Match, seat: int = 0) -> Json:
     """Return a seat's part of the position."""
     found: Json = match.position()["players"][seat]
     return found
-
-
-def money(match: Match) -> list[int]:
-    """Return the money of all seats."""
-    return [seen["money"] for seen in match.position()["players"]]
-
-
-def cards(match: Match, seat: int = 0, pile: str = "hand") -> str:
-    """Return a seat's hand, or its `deck` or `discards`, as words in the order of the position."""
-    return " ".join(match.position()["players"][seat][pile])
-
-
-def story(match: Match, since: int = 0) -> list[str]:
-    """Return what happened, secrets included: the seat ("-" for none), the event, and its arguments."""
-    own = [match.events(seat) for seat in match.seats]
-    told = []
-    for event in match.events(None)[since:]:
-        if event["seat"] is not None:
-            event = own[event["seat"]][event["n"]]
-        who = "-" if event["seat"] is None else event["seat"]
-        told.append(" ".join(map(str, [who, event["key"].removeprefix("gwt_nz."), *event["args"].values()])))
-    return told
-
-
-def refused(match: Match, choice: str) -> str:
-    """Return why a choice is refused, after checking that trying it changes nothing."""
-    refusal = match.why_not(choice)
-    assert refusal is not None, f"{choice} is allowed"
-    before = match.fingerprint()
-    with pytest.raises(IllegalChoice) as caught:
-        match.choose(choice)
-    assert caught.value.refusal == refusal
-    assert match.fingerprint() == before
-    return refusal.key.removeprefix("gwt_nz.refusal.")

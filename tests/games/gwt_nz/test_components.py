@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from railherd.games.gwt_nz.game import NewZealand
-from tests.games.gwt_nz.stock import words
+from tests.kit.stock import words
 
 FILES = ("board", "buildings", "cards", "sarah", "sea", "setup", "supply")
 

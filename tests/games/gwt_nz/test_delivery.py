@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from railherd.core.match import Match
-from tests.games.gwt_nz.stock import DISCS, POSTS, T, words
+from tests.games.gwt_nz.stock import DISCS, POSTS, T
 from tests.games.gwt_nz.table import cards, decision, money, offered, play, player, refused, story, table
+from tests.kit.stock import words
 
 LOCAL = {0: "t0", 1: "t1", 3: "t3", 6: "t6", 9: "t9", 12: "t12", 15: "t15", 18: "t18", 21: "t21"}
 FOREIGN = {"f8": ("large_1", 8), "f13": ("large_3", 13), "f17": ("large_5", 17)}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.gwt_nz.stock import words
 from tests.games.gwt_nz.table import cards, decision, money, new, offered, play, player, refused, story, table
+from tests.kit.stock import words
 
 
 def test_the_first_player_has_nothing_to_discard() -> None:

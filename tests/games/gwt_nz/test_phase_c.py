@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gwt_nz.stock import words
 from tests.games.gwt_nz.table import cards, deal, decision, play, player, story, table
+from tests.kit.stock import words
 
 
 @pytest.mark.parametrize(("cleared", "limit"), [("", 4), ("hand_1", 5), ("hand_2", 5), ("hand_1 hand_2", 6)])

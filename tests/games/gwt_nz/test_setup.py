@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.gwt_nz.stock import words
 from tests.games.gwt_nz.table import cards, money, new, player, story
+from tests.kit.stock import words
 
 SEATS = (2, 3, 4)
 NEUTRAL = {f"n_{letter}": letter for letter in "abcdefgh"}
