@@ -1,6 +1,8 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
+import { withWidths } from "./widths.js";
+
 export default {
-  preprocess: vitePreprocess(),
+  preprocess: [vitePreprocess(), { style: ({ content }) => ({ code: withWidths(content) }) }],
   compilerOptions: { runes: true },
 };

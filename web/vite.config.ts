@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { withWidths } from "./widths.js";
+
 const SERVER = "http://localhost:8000";
 
 /** The page is built into the Python package, which serves it. `npm run dev` uses a running `railherd serve`. */
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), { name: "widths", enforce: "pre", transform: (code, id) => (id.endsWith(".css") ? withWidths(code) : null) }],
   resolve: {
     alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
