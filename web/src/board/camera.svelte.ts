@@ -1,10 +1,9 @@
 /** The visible part of a board, and its scale. The board always fills the window or is centred in it. */
 
 import { prefersReducedMotion } from "svelte/motion";
-import { getContext, setContext } from "svelte";
 
 /** A part of the board in its own units. */
-export interface Frame {
+export interface Rect {
   x: number;
   y: number;
   width: number;
@@ -24,7 +23,7 @@ export class Camera {
   private centre = $state.raw({ x: 0, y: 0 });
   private flight = 0;
 
-  constructor(readonly board: Frame) {
+  constructor(readonly board: Rect) {
     this.centre = middleOf(board);
   }
 
@@ -38,7 +37,7 @@ export class Camera {
     return this.fitting * this.zoom;
   }
 
-  get frame(): Frame {
+  get frame(): Rect {
     const width = this.width / this.scale;
     const height = this.height / this.scale;
     const x = within(this.centre.x - width / 2, this.board.x, this.board.width - width);
@@ -80,7 +79,7 @@ export class Camera {
   }
 
   /** Move to something, no closer than needed for its smaller extent to be `least` pixels. */
-  show(what: Frame, least = 0): void {
+  show(what: Rect, least = 0): void {
     const wanted = least / Math.min(what.width, what.height) / this.fitting;
     const [width, height] = [this.width - 2 * MARGIN, this.height - 2 * MARGIN];
     const widest = Math.min(width / what.width, height / what.height) / this.fitting;
@@ -109,12 +108,12 @@ export class Camera {
   }
 }
 
-export function middleOf(frame: Frame): { x: number; y: number } {
+export function middleOf(frame: Rect): { x: number; y: number } {
   return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
 }
 
 /** The smallest frame around several. */
-export function around(frames: Frame[]): Frame {
+export function around(frames: Rect[]): Rect {
   const x = Math.min(...frames.map((one) => one.x));
   const y = Math.min(...frames.map((one) => one.y));
   const right = Math.max(...frames.map((one) => one.x + one.width));
@@ -122,7 +121,7 @@ export function around(frames: Frame[]): Frame {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-function contains(outer: Frame, inner: Frame): boolean {
+function contains(outer: Rect, inner: Rect): boolean {
   const all = around([outer, inner]);
   return all.width <= outer.width + 1e-6 && all.height <= outer.height + 1e-6;
 }
@@ -135,10 +134,3 @@ function bounded(zoom: number): number {
 function within(value: number, start: number, room: number): number {
   return room < 0 ? start + room / 2 : Math.min(Math.max(value, start), start + room);
 }
-
-const CAMERA = Symbol("camera");
-
-export const setCamera = (camera: Camera): Camera => setContext(CAMERA, camera);
-
-/** The camera of the board around a component; tiles use it to know their size on the page. */
-export const useCamera = (): Camera => getContext(CAMERA) as Camera;

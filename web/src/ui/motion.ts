@@ -4,7 +4,6 @@ import { prefersReducedMotion, Tween } from "svelte/motion";
 import { cubicOut } from "svelte/easing";
 
 /** Milliseconds. */
-export const QUICK = 150;
 export const CALM = 300;
 
 export interface Spot {

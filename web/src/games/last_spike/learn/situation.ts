@@ -3,7 +3,7 @@
 import type { Situation as General } from "$/contract/course";
 
 import type { Happening } from "$/contract/game";
-import { routeOf, routesAt, tilesOf, type SpikeView } from "$/games/last_spike/view";
+import { tilesOf, type SpikeView } from "$/games/last_spike/view";
 
 export type Situation = General<SpikeView>;
 
@@ -19,22 +19,14 @@ export function happened(s: Situation, name: string, seat?: number): Happening[]
 /** How many turns the learner has begun. */
 export const turnsBegun = (s: Situation): number => happened(s, "tile_laid", s.me).length + (s.decision === LAY ? 1 : 0);
 
-export const landOf = (s: Situation, city: string): number => s.view.players[s.me]?.land[city] ?? 0;
-
 export const cashOf = (s: Situation): number => s.view.players[s.me]?.cash ?? 0;
 
 /** The number of tracks that a route still lacks. */
 export const lacking = (view: SpikeView, route: string): number =>
   tilesOf(view, route).filter((tile) => !view.map[tile]!.laid).length;
 
-/** How often a city can still pay. */
-export const paymentsLeft = (view: SpikeView, city: string): number =>
-  routesAt(view, city).filter((route) => !route.complete).length;
-
 /** The number of tracks that the city's nearest payout still lacks; infinite after its last payout. */
 export function nearestPayout(view: SpikeView, city: string): number {
   const open = Object.entries(view.routes).filter(([, { ends, complete }]) => ends.includes(city) && !complete);
   return Math.min(...open.map(([route]) => lacking(view, route)));
 }
-
-export const endsOf = (view: SpikeView, tile: string): string[] => view.routes[routeOf(tile)]!.ends;

@@ -46,9 +46,6 @@ export const option = (text: string, change: Partial<Option> = {}): Option => ({
   ...change,
 });
 
-export const laying = (tile: string, cost: number, gain = 0): Option =>
-  option(`lay ${tile}`, { args: { tile, route: tile.charAt(0) }, at: `map/${tile}`, cost, gain });
-
 export const buying = (card: string, cost: number): Option =>
   option(`buy ${card.slice(0, 3)}`, { args: { card }, at: `land/${card.slice(0, 3)}`, cost });
 
