@@ -9,6 +9,7 @@ from railherd.core.contract import Json, Names
 from railherd.core.problem import Problem
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.position_forms import read_counts, read_numbers, read_unbuilt, write_unbuilt
+from railherd.kit.edge.view import named_mask
 from railherd.kit.figures.lookup import EMPTY, NOBODY, NOWHERE
 from railherd.kit.rules.row_market import COLUMNS
 from railherd.kit.seat import TrailSeat
@@ -124,9 +125,9 @@ def write_seat(s: TrailState, names: Names, player: TrailSeat) -> Json:
         "money": player.money,
         "place": None if player.place == NOWHERE else names["space"][player.place],
         "certificates": player.certificates,
-        "cleared": masked(names["disc"], player.cleared),
-        "stations": masked(names["station"], player.stations),
-        "masters": masked(names["master"], player.masters),
+        "cleared": named_mask(names["disc"], player.cleared),
+        "stations": named_mask(names["station"], player.stations),
+        "masters": named_mask(names["master"], player.masters),
         "unbuilt": write_unbuilt(s, player),
         "workers": dict(zip(s.figures.lists.workers, player.workers, strict=True)),
         "cities": player.cities[:],
@@ -176,11 +177,6 @@ def named(names: Sequence[str], items: list[int]) -> list[str]:
 def optional(names: Sequence[str], items: list[int]) -> list[str | None]:
     """Return items by their names, None for what is empty."""
     return [None if item == EMPTY else names[item] for item in items]
-
-
-def masked(names: Sequence[str], mask: int) -> list[str]:
-    """Return the names of what a bit mask marks."""
-    return [name for index, name in enumerate(names) if mask >> index & 1]
 
 
 def read_pile(given: Checked, key: str, vocabulary: str, pile: Pile) -> None:

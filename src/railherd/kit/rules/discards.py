@@ -14,7 +14,7 @@ from railherd.kit.figures.reasons import (
     NOT_SO_MANY,
 )
 from railherd.kit.figures.verbs import OBJECTIVE_CARD, PAIR
-from railherd.kit.rules.herd import discard, draw_cards, has_pair, remove_card
+from railherd.kit.rules.herd import different, discard, draw_cards, has_pair, remove_card
 from railherd.kit.rules.rewards import reward
 from railherd.kit.state import TrailState
 
@@ -36,14 +36,8 @@ class Pay(OneOfSeveral):
     def options(self, s: TrailState) -> list[int]:
         """Offer each fitting card of the hand once, of a pair the lower card first."""
         asks_pair = s.figures.actions[self.action].card == PAIR
-        options: list[int] = []
-        last = -1
-        for card in s.players[self.seat].hand:
-            if card != last and self.refusal(s, card) == LEGAL:
-                if not asks_pair or is_low_of_pair(s, self.seat, card):
-                    options.append(card)
-            last = card
-        return options
+        fitting = [card for card in different(s.players[self.seat].hand) if self.refusal(s, card) == LEGAL]
+        return [card for card in fitting if is_low_of_pair(s, self.seat, card)] if asks_pair else fitting
 
     def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a card that is not in the hand or is not what the action asks for."""
@@ -97,13 +91,8 @@ class PaySecond(OneOfSeveral):
         return self._from(s, self.card) or self._from(s, 0)
 
     def _from(self, s: TrailState, lowest: int) -> list[int]:
-        options: list[int] = []
-        last = -1
-        for card in s.players[self.seat].hand:
-            if card >= lowest and card != last and self.refusal(s, card) == LEGAL:
-                options.append(card)
-            last = card
-        return options
+        cards = different(s.players[self.seat].hand)
+        return [card for card in cards if card >= lowest and self.refusal(s, card) == LEGAL]
 
     def refusal(self, s: TrailState, option: int) -> int:
         """Refuse a card that is not in the hand or of another breed."""

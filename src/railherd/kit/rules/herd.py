@@ -44,6 +44,17 @@ def shuffle_discards(s: TrailState, seat: int) -> None:
         player.known.remove(card)
 
 
+def different(cards: list[int]) -> list[int]:
+    """Return each kind of card once, of cards in ascending order."""
+    found: list[int] = []
+    last = -1
+    for card in cards:
+        if card != last:
+            found.append(card)
+        last = card
+    return found
+
+
 def discard(s: TrailState, seat: int, card: int) -> None:
     """Move a card from the hand face up onto the discard pile."""
     take_from_hand(s, seat, card)

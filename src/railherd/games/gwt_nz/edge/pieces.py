@@ -1,10 +1,12 @@
-"""Count all tiles, cards, discs and storehouses of New Zealand, wherever they are."""
+"""Count all tiles, cards, discs and storehouses of New Zealand, wherever they are, and name a player's."""
 
+from railherd.core.contract import Json, Names
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, JOKER_WORKER
 from railherd.games.gwt_nz.rules.cards import Conclude
 from railherd.games.gwt_nz.rules.workers import Join
 from railherd.games.gwt_nz.state import JOKER_BITS, NO_PATH, Seat, State
 from railherd.kit.edge.check_position import count_supply, dealt_cards, list_cards, placed_discs
+from railherd.kit.edge.view import named_mask
 from railherd.kit.figures.lookup import EMPTY
 
 
@@ -65,3 +67,17 @@ def all_cards(s: State) -> list[int]:
 def all_discs(player: Seat) -> int:
     """Return how many discs of a player are at posts, harbours and on the pathfinder track."""
     return placed_discs(player) + (1 if player.path != NO_PATH else 0)
+
+
+def tracks(s: State, names: Names, seat: int) -> Json:
+    """Return a player's tracks, tiles, ship and storehouses in harbours, as views and positions name them."""
+    player = s.players[seat]
+    return {
+        "gold": player.gold,
+        "tokens": player.tokens,
+        "path": None if player.path == NO_PATH else player.path,
+        "step_tile": player.step_tile,
+        "no_fees": player.no_fees,
+        "ship": names["water"][player.ship],
+        "depots": named_mask(names["harbour"], player.depots),
+    }

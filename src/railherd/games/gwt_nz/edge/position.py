@@ -4,11 +4,12 @@ from railherd.core.checked import Checked
 from railherd.core.contract import Json, Names
 from railherd.games.gwt_nz.actions import PlayableState
 from railherd.games.gwt_nz.edge.check_position import check_board
+from railherd.games.gwt_nz.edge.pieces import tracks
 from railherd.games.gwt_nz.figures.lookup import SLOTS
 from railherd.games.gwt_nz.rules.workers import joker_mark
 from railherd.games.gwt_nz.sarah.position import read_sarah, write_sarah
 from railherd.games.gwt_nz.state import NO_PATH, STEP_TILE_BACK
-from railherd.kit.edge.position import OwnForm, masked, named, read_mask
+from railherd.kit.edge.position import OwnForm, named, read_mask
 from railherd.kit.edge.position_forms import read_lists, read_numbers
 
 MOST_TOKENS = 1000
@@ -46,13 +47,7 @@ def read_slots(position: Checked) -> list[int]:
 def _write_seat(s: PlayableState, names: Names, seat: int) -> Json:
     player, workers = s.players[seat], s.figures.lists.workers
     return {
-        "gold": player.gold,
-        "tokens": player.tokens,
-        "path": None if player.path == NO_PATH else player.path,
-        "step_tile": player.step_tile,
-        "no_fees": player.no_fees,
-        "ship": names["water"][player.ship],
-        "depots": masked(names["harbour"], player.depots),
+        **tracks(s, names, seat),
         "stores": player.stores[:],
         "jokers": {worker: _jokers(s, seat, kind) for kind, worker in enumerate(workers)},
         "bonuses": named(names["supply"], player.bonuses),

@@ -1,11 +1,12 @@
 """What one seat may see of a game of New Zealand."""
 
 from railherd.core.contract import Json, Names
+from railherd.games.gwt_nz.edge.pieces import tracks
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK, WORKERS
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
 from railherd.games.gwt_nz.rules.scoring import achievements, counted_by_masters, lines_with, score_lines
 from railherd.games.gwt_nz.sarah.position import view_sarah
-from railherd.games.gwt_nz.state import NO_PATH, State
+from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.prospects_view import herd_view
 from railherd.kit.edge.public_score import counted_cards, objectives_view
 from railherd.kit.edge.view import counted, named_mask, player_view, station_view, table_view
@@ -67,13 +68,7 @@ def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
         **player_view(s, names, seat, viewer),
         **piled,
         "deck_top": [names["card"][card] for card in player.deck.known] if is_open else None,
-        "gold": player.gold,
-        "tokens": player.tokens,
-        "path": None if player.path == NO_PATH else player.path,
-        "step_tile": player.step_tile,
-        "no_fees": player.no_fees,
-        "ship": names["water"][player.ship],
-        "depots": named_mask(names["harbour"], player.depots),
+        **tracks(s, names, seat),
         "stores": {str(pair + 1): placed for pair, placed in enumerate(player.stores)},
         "masters": named_mask(names["master"], player.masters),
         "bonuses": counted([names["supply"][tile] for tile in player.bonuses]),

@@ -15,7 +15,7 @@ from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL, NO_HAZARD_ANYWHERE, NO_ROOM_FOR_WORKERS
 from railherd.kit.figures.verbs import CLEAR, GAIN, NO_ACTION
 from railherd.kit.rules.hazards import is_any_hazard
-from railherd.kit.rules.herd import remove_card
+from railherd.kit.rules.herd import different, remove_card
 from railherd.kit.rules.row_market import COLUMNS, find_content
 from railherd.kit.rules.starting import start_action
 
@@ -139,11 +139,7 @@ def is_joker(s: State, tile: int) -> bool:
 
 def swappable(s: State, seat: int, tile: int) -> list[int]:
     """Return the different cards of a hand that may leave the game for a tile, ascending."""
-    found: list[int] = []
-    for card in s.players[seat].hand:
-        if card not in found and fits(s, card, tile):
-            found.append(card)
-    return found
+    return [card for card in different(s.players[seat].hand) if fits(s, card, tile)]
 
 
 def fits(s: State, card: int, tile: int) -> bool:

@@ -11,7 +11,7 @@ from railherd.games.gwt_nz.rules.gold import spend_gold
 from railherd.games.gwt_nz.state import Decision, Forced, State
 from railherd.kit.figures.events import CARD_DISCARDED
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL
-from railherd.kit.rules.herd import draw_cards, take_from_hand
+from railherd.kit.rules.herd import different, draw_cards, take_from_hand
 from railherd.kit.rules.objectives import play_objective, playable, refuse_play
 from railherd.kit.rules.offers import offer
 
@@ -23,11 +23,9 @@ def free_options(s: State, seat: int) -> list[int]:
     options: list[int] = []
     if hand and hand[-1] >= figures.cattle:
         options = playable(s, seat)
-        last = -1
-        for card in hand:
-            if figures.cattle <= card < figures.first_objective and card != last:
+        for card in different(hand):
+            if figures.cattle <= card < figures.first_objective:
                 options.append(figures.first_play + card - figures.cattle)
-            last = card
     if player.gold >= figures.least_slot_gold:
         for slot in range(SLOTS):
             if refuse_slot(s, seat, slot) == LEGAL:

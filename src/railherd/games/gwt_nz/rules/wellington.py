@@ -12,7 +12,7 @@ from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import INCOME
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL, NOT_CATTLE
 from railherd.kit.rules.certificates import SpendCertificates, spend
-from railherd.kit.rules.herd import discard
+from railherd.kit.rules.herd import different, discard
 
 
 def arrive_in_wellington(s: State, seat: int) -> None:
@@ -79,15 +79,8 @@ def refuse_sheep(s: State, seat: int, card: int, breeds: int) -> int:
 
 def new_breeds(s: State, seat: int, breeds: int) -> list[int]:
     """Return the different sheep of a hand that are not of some breeds, ascending."""
-    found: list[int] = []
-    last = -1
-    for card in s.players[seat].hand:
-        if card >= s.figures.cattle:
-            break
-        if card != last and not breeds >> s.figures.breed[card] & 1:
-            found.append(card)
-        last = card
-    return found
+    sheep = [card for card in different(s.players[seat].hand) if card < s.figures.cattle]
+    return [card for card in sheep if not breeds >> s.figures.breed[card] & 1]
 
 
 def later_breeds(s: State, seat: int, breeds: int) -> list[int]:
