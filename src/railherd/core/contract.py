@@ -235,6 +235,10 @@ class Game(ABC, Generic[S]):
         """Return the total of a seat and its lines in the order of SCORE_LINES."""
         raise NotImplementedError
 
+    def standing(self, s: S, seat: int) -> list[int]:
+        """Return what a seat is ranked by at the end, what decides first: its total, and what breaks ties."""
+        return [self.score_lines(s, seat)[0]]
+
     @abstractmethod
     def winners(self, s: S) -> list[int]:
         """Return the seats that have won a finished game."""
@@ -327,7 +331,8 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "all_figures", "shown_figures", "path", "samples", "name_waiting", "number_waiting", "feature_names", "features",
+    "all_figures", "shown_figures", "path", "standing", "samples", "name_waiting", "number_waiting", "feature_names",
+    "features",
 )  # fmt: skip
 
 

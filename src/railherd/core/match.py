@@ -18,6 +18,7 @@ from railherd.core.naming import event_for
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
 from railherd.core.prompt import Prompt, ask
+from railherd.core.ranking import ranks
 from railherd.core.record import Deal, Move, Record, write
 from railherd.core.settle import forced
 
@@ -190,12 +191,17 @@ class Match:
         self._history.go_back(count)
 
     def scores(self) -> list[Json]:
-        """Return for each seat its total and the lines of the score pad."""
+        """Return for each seat its total and the lines of the score pad, and once the game is over its rank."""
         scores = [self.game.score_lines(self._state, seat) for seat in self.seats]
-        return [
+        shown: list[Json] = [
             {"seat": seat, "total": total, "lines": dict(zip(self.game.SCORE_LINES, lines, strict=True))}
             for seat, (total, lines) in enumerate(scores)
         ]
+        if self.over:
+            standings = [self.game.standing(self._state, seat) for seat in self.seats]
+            for score, rank in zip(shown, ranks(standings, self.winners()), strict=True):
+                score["rank"] = rank
+        return shown
 
     def winners(self) -> list[int]:
         """Return the seats that have won, none before the end."""

@@ -14,6 +14,7 @@ from railherd.core.dealing import script_of
 from railherd.core.match import Match
 from railherd.core.notation import modern
 from railherd.core.problem import Problem
+from railherd.core.ranking import with_ranks
 from railherd.core.record import Deal, parse
 from railherd.tables import entries
 from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, seated
@@ -38,6 +39,10 @@ class Result(msgspec.Struct, frozen=True):
     scores: list[dict[str, Any]]
     winners: list[int]
     names: list[str]
+
+    def __post_init__(self) -> None:
+        """Rank the seats of a result from before ranks were kept."""
+        self.scores[:] = with_ranks(self.scores, self.winners)
 
 
 class TableState:

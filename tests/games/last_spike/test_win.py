@@ -29,8 +29,8 @@ def test_land_is_worth_nothing() -> None:
     """Case 25."""
     match = finished([30_000, 31_000], ["stl-0 stl-1 stl-2 stl-3 stl-4"])
     assert match.winners() == [1]
-    assert match.scores()[0] == {"seat": 0, "total": 30_000, "lines": {"cash": 30_000, "land_price": 34_000}}
-    assert match.scores()[1] == {"seat": 1, "total": 31_000, "lines": {"cash": 31_000, "land_price": 0}}
+    assert match.scores()[0] == {"seat": 0, "total": 30_000, "rank": 2, "lines": {"cash": 30_000, "land_price": 34_000}}
+    assert match.scores()[1] == {"seat": 1, "total": 31_000, "rank": 1, "lines": {"cash": 31_000, "land_price": 0}}
 
 
 @pytest.mark.parametrize(

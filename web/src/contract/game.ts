@@ -35,6 +35,8 @@ export interface Passage {
 export interface Score {
   seat: number;
   total: number;
+  /** From 1, once the game is over; equal players share a rank. */
+  rank?: number;
   lines: Record<string, number>;
 }
 
@@ -75,6 +77,8 @@ export interface GamePage {
   OptionSigns?: Component<{ option: Option }>;
   /** The sign of an event, before its line in the log. */
   EventSign?: Component<{ happening: Happening }>;
+  /** What goes on by itself at a pace, such as the turn of an automa: shown below the question, at a desk and on a phone. */
+  Pace?: Component;
   /** Information needed to answer the question, shown below it. */
   Advice?: Component;
   /** What a game shows at its end besides the score pad. */

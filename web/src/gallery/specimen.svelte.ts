@@ -16,12 +16,12 @@ export interface Specimen {
 
 export class SpecimenScene extends Scene {
   chosen = $state.raw<Option | null>(null);
+  /** The moment that is shown; it may be exchanged, as a table goes on. */
+  specimen: Specimen;
 
-  constructor(
-    page: GamePage,
-    private readonly specimen: Specimen,
-  ) {
+  constructor(page: GamePage, specimen: Specimen) {
     super(page);
+    this.specimen = $state.raw(specimen);
   }
 
   override get view(): View {

@@ -4,31 +4,13 @@ import { padOf, ranking } from "$/end/standing";
 import { PAD as GWT } from "$/games/gwt/pad";
 import { PAD as LAST_SPIKE } from "$/games/last_spike/pad";
 
-const money = (seat: number, cash: number, land_price: number) => ({ seat, total: cash, lines: { cash, land_price } });
-const points = (seat: number, cattle: number, cities: number) => ({ seat, total: cattle + cities, lines: { cattle, cities } });
-const ranks = (standing: { seat: number; rank: number }[]): [number, number][] => standing.map(({ seat, rank }) => [seat, rank]);
+const scored = (seat: number, rank: number) => ({ seat, rank, total: 5, lines: { cattle: 5 } });
 
 describe("the ranking", () => {
-  it("goes by totals", () => {
-    expect(ranks(ranking([money(0, 5, 9), money(1, 7, 0), money(2, 6, 1)], [1]))).toEqual([[1, 1], [2, 2], [0, 3]]);
-  });
-
-  it("puts whom the rules name first, even before a richer one who is bankrupt", () => {
-    expect(ranks(ranking([money(0, 9, 0), money(1, 7, 0)], [1]))).toEqual([[1, 1], [0, 2]]);
-  });
-
-  it("breaks a tie by the line that counts for nothing else", () => {
-    expect(ranks(ranking([money(0, 9, 0), money(1, 5, 2), money(2, 5, 3)], [0]))).toEqual([[0, 1], [2, 2], [1, 3]]);
-  });
-
-  it("shares a rank where totals are level and nothing breaks the tie", () => {
-    expect(ranks(ranking([points(0, 9, 0), points(1, 2, 3), points(2, 4, 1)], [0]))).toEqual([[0, 1], [1, 2], [2, 2]]);
-  });
-
-  it("shares a victory", () => {
-    const shared = ranking([points(0, 1, 0), points(1, 2, 3), points(2, 4, 1)], [1, 2]);
-    expect(ranks(shared)).toEqual([[1, 1], [2, 1], [0, 3]]);
-    expect(shared.map((one) => one.isWinner)).toEqual([true, true, false]);
+  it("goes by the ranks that the server gives, equal ones by their seats", () => {
+    const standings = ranking([scored(0, 3), scored(1, 1), scored(2, 4), scored(3, 1)], [1, 3]);
+    expect(standings.map(({ seat }) => seat)).toEqual([1, 3, 0, 2]);
+    expect(standings.map(({ isWinner }) => isWinner)).toEqual([true, true, false, false]);
   });
 });
 

@@ -84,6 +84,10 @@ class LastSpike(Game[State]):
         """Return the cash of a seat as its total, then cash and the price of its land."""
         return s.cash[seat], list(scoring.standing(s, seat))
 
+    def standing(self, s: State, seat: int) -> list[int]:
+        """Return the cash of a seat, then the price of its land."""
+        return list(scoring.standing(s, seat))
+
     def winners(self, s: State) -> list[int]:
         """Return the solvent seats with most cash, ties broken by the price of their land."""
         return scoring.winners(s)

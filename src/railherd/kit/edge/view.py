@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from railherd.core.contract import Json, Names
+from railherd.kit.edge.ways_view import ways_view
 from railherd.kit.figures.lookup import EMPTY, NOBODY
 from railherd.kit.rules.auxiliary import strength
 from railherd.kit.rules.certificates import limit
@@ -29,6 +30,7 @@ def table_view(s: TrailState, names: Names, seat: int | None) -> Json:
         "objective_stack": s.piles[OBJECTIVE_STACK].size(),
         "foresight": {str(i + 1): None if t == EMPTY else names["supply"][t] for i, t in enumerate(s.foresight)},
         "stacks": [pile.size() for pile in s.piles[SUPPLY_STACKS:]],
+        "ways": ways_view(s, names, seat),
         "cities": {name: city_discs(s, city) for city, name in enumerate(names["city"])},
     }
 

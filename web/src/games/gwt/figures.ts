@@ -1,7 +1,7 @@
 /** The printed figures of Great Western Trail, from the server. What can change during a game is in the view. */
 
-import type { Corners, Hand, TrailFigures } from "$/games/trail/figures";
 import type { GwtTrail } from "$/games/gwt/trail";
+import type { Corners, Hand, TrailFigures } from "$/games/trail/figures";
 
 export type Worker = "cowboy" | "craftsman" | "engineer";
 

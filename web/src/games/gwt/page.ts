@@ -5,26 +5,21 @@ import Advice from "$/games/gwt/advice/Advice.svelte";
 import Board from "$/games/gwt/board/Board.svelte";
 import Details from "$/games/gwt/Details.svelte";
 import EventSign from "$/games/gwt/EventSign.svelte";
-import Final from "$/games/trail/Final.svelte";
-import Glance from "$/games/trail/Glance.svelte";
+import type { GwtFigures } from "$/games/gwt/figures";
 import Legend from "$/games/gwt/Legend.svelte";
 import OptionSigns from "$/games/gwt/OptionSigns.svelte";
-import Hand from "$/games/trail/own/Hand.svelte";
 import Own from "$/games/gwt/own/Own.svelte";
 import { PAD } from "$/games/gwt/pad";
-import type { GwtFigures } from "$/games/gwt/figures";
-import { makeTrail } from "$/games/gwt/trail";
-import type { TrailPage } from "$/games/trail/trail";
 import { progress } from "$/games/gwt/progress";
 import Summary from "$/games/gwt/Summary.svelte";
 import { card } from "$/games/gwt/told/card";
 import { passages } from "$/games/gwt/told/passages";
-
-/** Whether a place begins with one of some names. */
-const among =
-  (...beginnings: string[]) =>
-  (at: string): boolean =>
-    beginnings.includes(at.split("/")[0]!);
+import { makeTrail } from "$/games/gwt/trail";
+import Final from "$/games/trail/Final.svelte";
+import Glance from "$/games/trail/Glance.svelte";
+import Hand from "$/games/trail/own/Hand.svelte";
+import { among } from "$/games/trail/tabs";
+import type { TrailPage } from "$/games/trail/trail";
 
 export function page(figures: Figures): TrailPage {
   const trail = makeTrail(figures as unknown as GwtFigures);

@@ -1,7 +1,6 @@
 /** How close the end of the game is. */
 
-import type { Progress } from "$/contract/game";
-import type { View } from "$/contract/game";
+import type { Progress, View } from "$/contract/game";
 import { jobRows } from "$/games/gwt/figures";
 import type { GwtTrail } from "$/games/gwt/trail";
 import { type GwtView, viewOf } from "$/games/gwt/view";

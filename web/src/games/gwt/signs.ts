@@ -1,8 +1,10 @@
 /** The signs of Great Western Trail alone. */
 
 import type { GwtFigures } from "$/games/gwt/figures";
-import { amount, cattle, gained, paying, per } from "$/games/trail/signs";
+import { breedOf } from "$/games/trail/figures";
+import { amount, cattle, counted, gained, paying, worker } from "$/games/trail/signs";
 import type { Trail, Verb } from "$/games/trail/trail";
+import type { GlyphName } from "$/ui/icons/glyphs";
 import { ARROW, glyph, type Token } from "$/ui/icons/tokens";
 
 export const WORKERS: Trail["workers"] = {
@@ -15,13 +17,25 @@ const GREEN_TENT = glyph("tent", { tint: "var(--tepee-green)" });
 const BLUE_TENT = glyph("tent", { tint: "var(--tepee-blue)" });
 export const tent = (colour: string): Token => (colour === "green" ? GREEN_TENT : BLUE_TENT);
 
+/** Cattle by its breed, any other card as an objective. */
+export function cardSign(trail: Trail, card: string): Token {
+  const breed = card in trail.figures.breed ? card : breedOf(trail, card);
+  return breed === null ? glyph("bell") : cattle(trail, breed);
+}
+
+export function tileSign(trail: Trail, tile: string): Token {
+  const { kind, hazard, hand } = trail.figures.supply[tile]!;
+  if (kind === "worker") return worker(trail, tile);
+  return kind === "tepee" ? tent(hand === "green" ? "green" : "blue") : glyph(hazard as GlyphName);
+}
+
 const ENGINE = glyph("engine", { tint: "var(--rock)" });
 const STATION = glyph("station", { tint: "var(--rock)" });
 const BACK = glyph("back");
 
 export const VERBS: Record<string, Verb> = {
   engine: (trail, action) => [
-    ...paying(action.pay), ...(action.pay ? [ARROW] : []), ENGINE, ...(action.per ? per(trail, action) : amount(action.most)),
+    ...paying(action.pay), ...(action.pay ? [ARROW] : []), ENGINE, ...counted(trail, action),
   ],
   reverse: (trail, action) => [
     ...paying(action.pay), ENGINE, BACK, ...amount(action.spaces), ARROW,

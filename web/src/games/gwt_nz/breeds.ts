@@ -1,11 +1,6 @@
-/** The looks of the breeds: ground, text colour on it, and a silhouette in a box of 40 × 24, facing left. */
+/** The looks of the breeds. */
 
-export interface BreedLook {
-  ground: string;
-  ink: string;
-  /** What distinguishes it besides colour: horns, fleece, face, legs. */
-  mark: string;
-}
+import type { BreedLook } from "$/games/trail/trail";
 
 /** The body that all breeds share: fleece, head and legs. */
 export const BODY =

@@ -1,73 +1,24 @@
-/** The printed figures of New Zealand, from the table. What can change during a game is in the view. */
+/** The printed figures of New Zealand, from the server. What can change during a game is in the view. */
+
+import type { NzTrail } from "$/games/gwt_nz/trail";
+import type { Action, Corners, Disc, Face, Hand, Master, Objective, Space, Tile, TrailFigures } from "$/games/trail/figures";
+import type { Trail } from "$/games/trail/trail";
 
 export type Worker = "shepherd" | "craftsman" | "sailor" | "shearer";
-export type Hand = "green" | "black";
-export type Corners = "white" | "black";
 export type HarbourKind = "small" | "medium" | "large";
 export type Provenance = "verified" | "single-source" | "reconstructed";
 
-/** What a building, a worker's space, a card, a harbour or a master allows. */
-export interface Action {
-  do: string;
-  most?: number;
-  per?: string;
-  pay?: number;
-  card?: string;
-  dollars?: number;
-  gold?: number;
-  tokens?: number;
-  path?: number;
-  /** A card taken from a stack of the stock. */
-  take?: string;
-  price?: number;
-  certificates?: number;
-  surcharge?: number;
-  spaces?: number;
-  cards?: number;
-  value?: number;
-  to?: string;
-  post?: string;
-  then?: Action;
-  other?: Action;
+/** How well a figure is known. */
+interface Known {
+  provenance: Provenance;
 }
 
-export interface Space {
-  kind: "start" | "neutral" | "building" | "hazard" | "kansas_city";
-  to: string[];
-  woods?: boolean;
-  risk?: string;
-  hazard?: string;
-  /** The space of the pathfinder track that building here needs. */
+/** A space of the trail; building on some needs a space of the pathfinder track. */
+export interface NzSpace extends Space {
   path?: number;
 }
 
-export interface Face {
-  craftsmen?: number;
-  points?: number;
-  hands?: Hand[];
-  /** Each may be used once; a list means a slash: one of them. */
-  actions: (Action | Action[])[];
-  provenance: Provenance;
-}
-
-export interface Objective {
-  action?: Action;
-  tasks: string[];
-  points: number;
-  penalty: number;
-  provenance: Provenance;
-}
-
-export interface Master {
-  actions?: Action[];
-  permanent?: number;
-  points: number;
-  per: string;
-  each: number;
-  provenance: Provenance;
-}
-
-export interface Harbour {
+export interface Harbour extends Known {
   kind: HarbourKind;
   /** The water in front of it. */
   at: string;
@@ -79,10 +30,9 @@ export interface Harbour {
   post?: string;
   /** The end of its route. */
   last?: boolean;
-  provenance: Provenance;
 }
 
-export interface Post {
+export interface Post extends Known {
   name: string;
   kind: "local" | "foreign" | "wool" | "foreign_wool";
   value: number;
@@ -93,14 +43,10 @@ export interface Post {
   dollars: number;
   objective?: boolean;
   take?: string;
-  provenance: Provenance;
 }
 
-export interface Tile {
-  kind: "hazard" | "worker" | "bonus";
-  hazard?: string;
-  hand?: Hand;
-  points?: number;
+/** A hazard, a worker or a bonus tile, with what it costs and brings. */
+export interface NzTile extends Tile, Known {
   take?: string;
   pay?: number;
   gold?: number;
@@ -109,21 +55,12 @@ export interface Tile {
   permanent?: number;
   wool?: number;
   gain?: Action;
-  provenance: Provenance;
 }
 
-export interface Disc {
-  corners: Corners;
-  auxiliary?: number;
-  cost?: number;
-  dollars?: number;
-  points?: number;
+export interface NzDisc extends Disc {
   steps?: Record<string, number>;
   wool?: number;
-  hand?: number;
-  certificates?: number;
   permanent?: number;
-  provenance: Provenance;
 }
 
 export interface Purchase {
@@ -143,13 +80,12 @@ export interface SarahAction {
   least?: number;
 }
 
-export interface SarahCard {
+export interface SarahCard extends Known {
   steps?: number;
   per?: string;
   row?: Worker;
   actions: SarahAction[];
   otherwise?: SarahAction[];
-  provenance: Provenance;
 }
 
 interface Sarah {
@@ -160,98 +96,54 @@ interface Sarah {
   card: Record<string, SarahCard>;
 }
 
-export interface Figures {
+export interface NzFigures extends TrailFigures {
   setup: { objectives_shown: number; hand: number };
   hands: Record<Hand, Record<string, number>>;
-  space: Record<string, Space>;
-  face: Record<string, Face>;
-  risk: Record<string, Action>;
-  breed: Record<string, { value: number; wool: number; colour: string; price_class?: number; task?: string; provenance: Provenance }>;
-  cattle: Record<string, { breed: string; points: number; provenance: Provenance }>;
+  space: Record<string, NzSpace>;
+  face: Record<string, Face & Known>;
+  breed: Record<string, Known & { value: number; wool: number; colour: string; price_class?: number }>;
   purchase: Purchase[];
   market: { added_per_cowboy: number };
-  card: Record<string, { points: number; ferry?: boolean; action: Action; provenance: Provenance }>;
-  slot: Record<string, { gold: number }>;
-  stock: Record<string, { copies: number }>;
-  objective: Record<string, Objective>;
+  card: Record<string, Known & { points: number; action: Action }>;
+  objective: Record<string, Objective & Known>;
   water: Record<string, { to: string[] }>;
   harbour: Record<string, Harbour>;
   link: Record<string, { to: string; points: number }>;
-  master: Record<string, Master>;
+  master: Record<string, Master & Known>;
   city: Record<string, Post>;
   arrow: Record<string, { to: string; points: number; objective: boolean }>;
   jobs: { cost: number[]; refill_after: number[]; flip_after: number[]; marker_row: number; marker_points: number };
   hiring: { cost: number[] };
   track: { spaces: number; gold: Record<string, number>; step_tile: Record<string, number>; choice: number; beyond: number; points: Record<string, number> };
-  limits: { workers_a_row: number; steps: Record<string, number>; certificates: number; certificate_track: number[]; certificate_gold: Record<string, number>; gold: number; step_tile: number[] };
+  limits: { workers_a_row: number; steps: Record<string, number>; certificates: number; gold: number; step_tile: number[] };
   points: { dollars_a_point: number; late_worker: number; late_from: number };
   exchange: { cards: number; together: number; removes: string; gold: number };
   tasks: { post: number; shearers: number; path: number; craftsmen: number };
-  disc: Record<string, Disc>;
-  pair: Record<string, { action?: Action; permanent?: number; points?: number; provenance: Provenance }>;
+  disc: Record<string, NzDisc>;
+  pair: Record<string, Known & { action?: Action; permanent?: number; points?: number }>;
   worker: Record<Worker, Record<string, Action>>;
-  auxiliary: Record<string, Action & { free?: boolean }>;
-  supply: Record<string, Tile>;
+  supply: Record<string, NzTile>;
   sarah: Sarah;
 }
 
-/** The figures of the table on the page. Its page sets them before anything of it is drawn; one table is shown at a time. */
-export let FIGURES: Figures;
+/** The kinds of workers in the order of their rows. */
+export const workersOf = (trail: NzTrail): Worker[] => Object.keys(trail.workers) as Worker[];
 
-/** Draw with these figures from now on. */
-export function useFigures(figures: unknown): void {
-  FIGURES = figures as Figures;
-}
-
-export const WORKERS: readonly Worker[] = ["shepherd", "craftsman", "sailor", "shearer"];
-export const bonusRows = (): number => FIGURES.jobs.cost.length;
-export const hiringRows = (): number => FIGURES.hiring.cost.length;
-export const privateBuildings = (): number => new Set(Object.keys(FIGURES.face).flatMap((face) => face.match(/^\d+/)?.[0] ?? [])).size;
-
-/** The breed of a sheep card, null for another card. */
-export const breedOf = (card: string): string | null => FIGURES.cattle[card]?.breed ?? null;
+export const bonusRows = (trail: NzTrail): number => trail.figures.jobs.cost.length;
+export const hiringRows = (trail: NzTrail): number => trail.figures.hiring.cost.length;
+export const privateBuildings = (trail: NzTrail): number => new Set(Object.keys(trail.figures.face).flatMap((face) => face.match(/^\d+/)?.[0] ?? [])).size;
 
 /** The harbour beside a water, if there is one. */
-export function harbourAt(water: string): string | null {
-  for (const [name, harbour] of Object.entries(FIGURES.harbour)) if (harbour.at === water) return name;
+export function harbourAt(trail: NzTrail, water: string): string | null {
+  for (const [name, harbour] of Object.entries(trail.figures.harbour)) if (harbour.at === water) return name;
   return null;
 }
 
-/** The actions of a face in one list, numbered as in options. */
-export const actionsOf = (face: string): Action[] => (FIGURES.face[face]?.actions ?? []).flat();
-
-/** Any action by its name in options and events, such as `a.1`, `risk.x`, `small_1`, `auxiliary.3_double`; null for one without figures. */
-export function actionNamed(name: string): Action | null {
-  if (name in FIGURES.harbour) return FIGURES.harbour[name]!.action ?? null;
-  if (name.endsWith(".then")) return actionNamed(name.slice(0, -5))?.then ?? null;
-  if (name.endsWith(".other")) return actionNamed(name.slice(0, -6))?.other ?? null;
-  const [group = "", rest = ""] = split(name);
-  if (group === "objective") return FIGURES.objective[rest]?.action ?? null;
-  if (group === "card") return FIGURES.card[rest]?.action ?? null;
-  if (group === "risk") return FIGURES.risk[rest] ?? null;
-  if (group === "pair") return FIGURES.pair[rest]?.action ?? null;
-  if (group === "tile") return FIGURES.supply[rest]?.gain ?? null;
-  if (group === "auxiliary") return auxiliaryNamed(rest);
-  if (group in FIGURES.worker) return FIGURES.worker[group as Worker][rest] ?? null;
-  const number = Number(rest) - 1;
-  if (group in FIGURES.master) return FIGURES.master[group]!.actions?.[number] ?? null;
-  return actionsOf(group)[number] ?? null;
-}
-
-function split(name: string): [string, string] {
-  const dot = name.indexOf(".");
-  return [name.slice(0, dot), name.slice(dot + 1)];
-}
-
-function auxiliaryNamed(name: string): Action | null {
-  const [number = ""] = name.split("_");
-  const single = FIGURES.auxiliary[number];
-  if (single === undefined || !name.endsWith("_double")) return single ?? null;
-  return doubled(single);
-}
-
-/** The same action, doubled. */
-export function doubled(action: Action): Action {
-  const twice = Object.entries(action).map(([name, value]) => [name, typeof value === "number" ? value * 2 : value]);
-  return Object.fromEntries(twice) as Action;
+/** The actions of harbours, cards, pairs of storehouses and bonus tiles. */
+export function ownAction(trail: Trail, group: string, rest: string): Action | undefined {
+  const { harbour, card, pair, supply } = (trail as NzTrail).figures;
+  if (group === "") return harbour[rest]?.action;
+  if (group === "card") return card[rest]?.action;
+  if (group === "pair") return pair[rest]?.action;
+  return group === "tile" ? supply[rest]?.gain : undefined;
 }

@@ -5,7 +5,7 @@ import type { Trail } from "$/games/trail/trail";
 export type Hand = "green" | "black";
 export type Corners = "white" | "black";
 
-/** What a building, a worker's space, a card or a master allows. */
+/** What a building, a worker's space, a card, a harbour or a master allows; each action has some of these. */
 export interface Action {
   do: string;
   most?: number;
@@ -13,14 +13,23 @@ export interface Action {
   pay?: number;
   card?: string;
   dollars?: number;
+  gold?: number;
+  tokens?: number;
+  path?: number;
+  /** A card taken from a stack of the stock. */
+  take?: string;
   price?: number;
   certificates?: number;
   surcharge?: number;
   spaces?: number;
   cards?: number;
   remove?: number;
+  value?: number;
   to?: string;
+  post?: string;
   then?: Action;
+  /** What may be done instead. */
+  other?: Action;
 }
 
 export interface Space {
@@ -101,8 +110,11 @@ export const actionsOf = (trail: Trail, face: string): Action[] => (trail.figure
 /** Any action by its name in options and events, such as `a.1`, `risk.x`, `auxiliary.3_double`. */
 export function actionNamed(trail: Trail, name: string): Action | null {
   if (name.endsWith(".then")) return actionNamed(trail, name.slice(0, -5))?.then ?? null;
+  if (name.endsWith(".other")) return actionNamed(trail, name.slice(0, -6))?.other ?? null;
   const { figures } = trail;
   const [group = "", rest = ""] = split(name);
+  const own = trail.ownAction(trail, group, rest);
+  if (own !== undefined) return own;
   if (group === "objective") return figures.objective[rest]?.action ?? null;
   if (group === "risk") return figures.risk[rest] ?? null;
   if (group === "auxiliary") return auxiliaryNamed(trail, rest);
@@ -112,8 +124,10 @@ export function actionNamed(trail: Trail, name: string): Action | null {
   return actionsOf(trail, group)[number] ?? null;
 }
 
+/** The group of a name and the rest; a name without a group is all rest. */
 function split(name: string): [string, string] {
   const dot = name.indexOf(".");
+  if (dot < 0) return ["", name];
   return [name.slice(0, dot), name.slice(dot + 1)];
 }
 

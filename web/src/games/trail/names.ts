@@ -12,8 +12,8 @@ export const capital = (word: string): string => word.slice(0, 1).toUpperCase() 
 /** Without the part in brackets, which the picture shows. */
 export const short = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");
 
-/** A building's id as printed on the tile. */
-export const faceId = (face: string): string => (face.length === 1 ? face.toUpperCase() : face);
+/** A building's id as printed on the tile; the back of a neutral one has the letter of its front. */
+export const faceId = (face: string): string => (/^[a-z](_back)?$/.test(face) ? face[0]!.toUpperCase() : face);
 
 export const money = (trail: Trail, amount: number): string => say(`web.${trail.id}.money`, { amount });
 export const pointsText = (trail: Trail, points: number): string => say(`web.${trail.id}.points`, { points });

@@ -1,17 +1,23 @@
 /** Every action of a trail game as signs: what is given, an arrow, what is received. */
 
-import { breedOf, type Action } from "$/games/trail/figures";
+import type { Action } from "$/games/trail/figures";
 import type { Trail, Verb } from "$/games/trail/trail";
 import { ARROW, coin, glyph, SLASH, text, TIMES, type Token } from "$/ui/icons/tokens";
 
+/** A worker by the sign of their row; a joker, who has none, by a hat of brass. */
 export const worker = (trail: Trail, kind: string): Token => {
-  const { glyph: name, band } = trail.workers[kind]!;
-  return glyph(name, { tint: band });
+  const look = trail.workers[kind];
+  return look === undefined ? glyph("hat", { tint: "var(--brass)" }) : glyph(look.glyph, { tint: look.band });
 };
 export const hand = (colour: string): Token => glyph("hand", { tint: `var(--hand-${colour})` });
 export const points = (number: number): Token => glyph("star", { on: String(number), ink: "var(--brass-ink)" });
-export const certificates = (number: number): Token[] =>
-  number > 2 ? [glyph("certificate"), TIMES, text(String(number))] : Array.from({ length: number }, () => glyph("certificate"));
+
+/** A thing several times: side by side while there are few. */
+export function times(token: Token, number: number): Token[] {
+  return number > 2 ? [token, TIMES, text(String(number))] : Array.from({ length: number }, () => token);
+}
+
+export const certificates = (number: number): Token[] => times(glyph("certificate"), number);
 
 /** A herd card, with its breeding value on it. */
 export function cattle(trail: Pick<Trail, "looks" | "figures">, breed: string): Token {
@@ -23,13 +29,15 @@ export function cattle(trail: Pick<Trail, "looks" | "figures">, breed: string): 
 function discarded(trail: Trail, card: string): Token[] {
   if (card === "pair") return [glyph("pair", { tint: "var(--panel)" })];
   if (card === "any") return [glyph("card", { tint: "var(--panel)", on: "?" })];
-  if (card === "objective") return [glyph("bell")];
-  return [cattle(trail, breedOf(trail, card) ?? card)];
+  return card === "objective" ? [glyph("bell")] : [trail.cardSign(trail, card)];
 }
 
 export function per(trail: Trail, action: Action): Token[] {
   return action.per === undefined || action.per === "certificate_limit" ? [] : [TIMES, ...(trail.counts[action.per] ?? [])];
 }
+
+/** How much of it: as many as something counts, or a number. */
+export const counted = (trail: Trail, action: Action): Token[] => (action.per ? per(trail, action) : amount(action.most));
 
 export const amount = (number: number | undefined): Token[] => (number === undefined ? [] : [text(String(number))]);
 
@@ -37,7 +45,7 @@ export const amount = (number: number | undefined): Token[] => (number === undef
 export function gained(trail: Trail, action: Action): Token[] {
   const then = action.then === undefined ? [] : signsOf(trail, action.then);
   const paid = action.dollars === undefined ? [] : [coin(action.dollars)];
-  return [...paid, ...certificates(action.certificates ?? 0), ...then];
+  return [...paid, ...certificates(action.certificates ?? 0), ...trail.gains(trail, action), ...then];
 }
 
 export const paying = (dollars: number | undefined): Token[] => (dollars ? [coin(-dollars)] : []);
@@ -47,7 +55,7 @@ export const SHARED_VERBS: Record<string, Verb> = {
   gain: (trail, action) =>
     action.per === "certificate_limit" ? [glyph("certificate"), glyph("full")] : [...gained(trail, action), ...per(trail, action)],
   discard: (trail, action) => [...discarded(trail, action.card!), ARROW, ...gained(trail, action)],
-  hire: (_, action) => [glyph("hat", { tint: "var(--panel)" }), ...surcharge(action.surcharge ?? 0)],
+  hire: (trail, action) => [glyph("hat", { tint: "var(--panel)" }), ...surcharge(trail, action)],
   build: (trail, action) => [glyph("house"), coin(-action.price!), TIMES, worker(trail, "craftsman")],
   objective: (_, action) => (action.to === "hand" ? [glyph("bell"), glyph("draw")] : [glyph("bell")]),
   auxiliary: () => [glyph("discs", { tint: "var(--brass)" })],
@@ -55,18 +63,20 @@ export const SHARED_VERBS: Record<string, Verb> = {
   clear: (_, action) => [...paying(action.pay), ...(action.pay ? [ARROW] : []), glyph("hazard")],
   move: (_, action) => [glyph("boot", { tint: "var(--felt)" }), ...amount(action.most)],
   stroll: (_, action) => [glyph("boot", { tint: "var(--felt)" }), ...amount(action.most), hand("green"), glyph("free")],
-  draw: (trail, action) => [glyph("swap"), ...(action.per ? per(trail, action) : amount(action.most))],
+  draw: (trail, action) => [glyph("swap"), ...counted(trail, action)],
   cycle: (_, action) => [glyph("swap"), ...amount(action.cards)],
   copy: () => [glyph("copy", { tint: "var(--brass)" })],
 };
 
-function surcharge(dollars: number): Token[] {
-  if (dollars === 0) return [];
-  return [text(dollars > 0 ? `+$${dollars}` : `−$${-dollars}`)];
+/** What is paid besides the usual price, or less. */
+export function surcharge({ currency }: Trail, { surcharge: more = 0 }: Action): Token[] {
+  if (more === 0) return [];
+  return [text(more > 0 ? `+${currency}${more}` : `−${currency}${-more}`)];
 }
 
 export function signsOf(trail: Trail, action: Action): Token[] {
-  return trail.verbs[action.do]?.(trail, action) ?? [];
+  const signs = trail.verbs[action.do]?.(trail, action) ?? [];
+  return action.other === undefined ? signs : [...signs, SLASH, ...signsOf(trail, action.other)];
 }
 
 /** The rows of a building's tile: one per group, alternatives separated by a slash. A long single action takes two rows. */
@@ -114,7 +124,7 @@ function tileSigns(trail: Trail, action: Action): Token[] {
 
 /** An action in the narrow space of a worker: what it is or what is given, and below it the price or what is received. */
 export function cellRows(trail: Trail, action: Action): Token[][] {
-  const tokens = tileSigns(trail, action);
+  const tokens = tileSigns(trail, action.other === undefined ? action : { ...action, other: undefined });
   const [above, ...below] = tokens.filter((token) => token !== ARROW);
   return [[above!], below].filter((row) => row.length > 0);
 }

@@ -9,6 +9,13 @@ export interface SpaceView {
   ranchers: number[];
 }
 
+/** A way of the viewer's rancher: what is paid on it, its steps, and the spaces from the rancher's to the goal. */
+export interface Way {
+  fee: number;
+  steps: number;
+  spaces: string[];
+}
+
 /** How many of each kind of task are done. */
 export type Done = Record<string, number>;
 
@@ -66,6 +73,8 @@ export interface TrailView extends View {
   marker: number | null;
   marker_row: number;
   trail: Record<string, SpaceView>;
+  /** The ways to each place in reach, cheapest first: of the journey that is asked about, or else of the next one. */
+  ways: Record<string, Way[]>;
   faces: string[];
   jobs: Record<string, number>;
   market: Record<string, number>;

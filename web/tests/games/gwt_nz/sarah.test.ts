@@ -4,23 +4,22 @@ import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 
 import type { Specimen } from "$/gallery/specimen.svelte";
-import { FIGURES } from "$/games/gwt_nz/figures";
 import alone from "$/games/gwt_nz/moments/alone.json";
-import SarahCard from "$/games/gwt_nz/sarah/SarahCard.svelte";
 import { storyOf } from "$/games/gwt_nz/sarah/story";
 import { LANGUAGES } from "$/generated/languages";
 import { words } from "$/words/words.svelte";
 
-import { nzPage as page } from "../figures";
+import { NZ, nzPage as page, nzTrail } from "../figures";
+import Card from "./Card.svelte";
 
 const RAW = /\b(web|gwt_nz)\.[a-z_]+|[a-z]_[a-z0-9]|undefined|\{\w+\}/;
 
 test.each(LANGUAGES)("all seventeen cards in %s", async (language) => {
   await words.speak(language);
   await words.learn("gwt_nz");
-  expect(Object.keys(FIGURES.sarah.card)).toHaveLength(17);
-  for (const card of Object.keys(FIGURES.sarah.card)) {
-    const shown = mount(SarahCard, { target: document.body, props: { card } });
+  expect(Object.keys(NZ.sarah.card)).toHaveLength(17);
+  for (const card of Object.keys(NZ.sarah.card)) {
+    const shown = mount(Card, { target: document.body, props: { card } });
     flushSync();
     expect(document.body.textContent).toContain(card);
     expect(document.body.textContent).not.toMatch(RAW);
@@ -33,7 +32,7 @@ test.each(LANGUAGES)("all seventeen cards in %s", async (language) => {
 test.each(LANGUAGES)("a step with its reason in %s", async (language) => {
   await words.speak(language);
   await words.learn("gwt_nz");
-  const [told] = storyOf([{ n: 1, key: "gwt_nz.sarah_decided", seat: 1, args: { step: "move", rule: "by_card" } }]);
+  const [told] = storyOf(nzTrail, [{ n: 1, key: "gwt_nz.sarah_decided", seat: 1, args: { step: "move", rule: "by_card" } }]);
   expect(`${told!.step} ${told!.rule}`).not.toMatch(RAW);
   expect(told!.rule).not.toBe("");
 });

@@ -1,11 +1,11 @@
 /** The lessons of the first turns: from the first building to the first delivery. */
 
 import type { Said } from "$/contract/course";
-import type { KnowingLesson } from "$/games/lessons";
 import { jobRows } from "$/games/gwt/figures";
+import { doublesInHand, happened, isAsked, ownOf, type Situation, usableFace } from "$/games/gwt/learn/situation";
 import type { GwtTrail } from "$/games/gwt/trail";
 import type { GwtView } from "$/games/gwt/view";
-import { doublesInHand, happened, isAsked, ownOf, usableFace, type Situation } from "$/games/gwt/learn/situation";
+import type { KnowingLesson } from "$/games/lessons";
 import { isPassed } from "$/games/trail/names";
 import type { Arguments } from "$/words/words.svelte";
 

@@ -2,16 +2,16 @@
 
 import type { Book, Sheet } from "$/contract/book";
 import type { Figures } from "$/contract/folder";
-import { capital, money, named } from "$/games/trail/names";
+import type { GwtFigures } from "$/games/gwt/figures";
 import { auxiliarySheet, breedName, breedSheet, objectiveSheet, purchaseSheet } from "$/games/gwt/rules/cards";
 import { arrowSheet, citySheet, discSheet, masterSheet, stationSheet } from "$/games/gwt/rules/rail";
 import { companySheet, handSheet, jobSheet, moneySheet, neutralSheet, privateSheet, supplySheet, workerSheet } from "$/games/gwt/rules/trail";
-import { makeTrail, type GwtTrail } from "$/games/gwt/trail";
-import type { GwtFigures } from "$/games/gwt/figures";
+import { type GwtTrail, makeTrail } from "$/games/gwt/trail";
 import { actionsOf } from "$/games/trail/figures";
+import { capital, money, named } from "$/games/trail/names";
 import { cattle, hand, worker } from "$/games/trail/signs";
 import { coin, glyph, text, type Token } from "$/ui/icons/tokens";
-import { say, type Arguments } from "$/words/words.svelte";
+import { type Arguments, say } from "$/words/words.svelte";
 
 const SECTIONS = [
   "aim", "setup", "turn", "phase_a", "phase_b", "kansas_city", "foresight", "income", "delivery", "phase_c", "actions", "hire",

@@ -1,11 +1,11 @@
 /** The tables of cards and what they buy: breeds, purchases, auxiliary actions, objectives. */
 
-import { DASH, type Cell, type Sheet } from "$/contract/book";
+import { type Cell, DASH, type Sheet } from "$/contract/book";
+import { drawn, signed, word } from "$/games/gwt/rules/words";
 import type { GwtTrail } from "$/games/gwt/trail";
 import { doubled, type Objective } from "$/games/trail/figures";
-import { cattle, objectiveSigns, worker } from "$/games/trail/signs";
 import { money, named } from "$/games/trail/names";
-import { drawn, signed, word } from "$/games/gwt/rules/words";
+import { cattle, objectiveSigns, worker } from "$/games/trail/signs";
 import { glyph } from "$/ui/icons/tokens";
 import { say } from "$/words/words.svelte";
 

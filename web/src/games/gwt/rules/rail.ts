@@ -1,12 +1,12 @@
 /** The tables of the railway: stations and their masters, cities, and discs. */
 
-import { DASH, type Cell, type Sheet } from "$/contract/book";
+import { type Cell, DASH, type Sheet } from "$/contract/book";
 import { positionOf } from "$/games/gwt/figures";
+import { headed, signed, word } from "$/games/gwt/rules/words";
 import type { GwtTrail } from "$/games/gwt/trail";
 import type { Corners } from "$/games/trail/figures";
-import { masterSigns } from "$/games/trail/signs";
 import { money, named } from "$/games/trail/names";
-import { headed, signed, word } from "$/games/gwt/rules/words";
+import { masterSigns } from "$/games/trail/signs";
 import { glyph } from "$/ui/icons/tokens";
 import { say } from "$/words/words.svelte";
 

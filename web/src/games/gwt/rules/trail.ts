@@ -1,12 +1,12 @@
 /** The tables of the trail: what depends on the number of players, the supply, the buildings, the workers. */
 
-import { DASH, type Cell, type Drawn, type Sheet } from "$/contract/book";
+import { type Cell, DASH, type Drawn, type Sheet } from "$/contract/book";
+import { companies, drawn, headed, players, word } from "$/games/gwt/rules/words";
 import { tent } from "$/games/gwt/signs";
 import type { GwtTrail } from "$/games/gwt/trail";
 import type { Action, Face } from "$/games/trail/figures";
-import { hand, worker } from "$/games/trail/signs";
 import { capital, money, named } from "$/games/trail/names";
-import { companies, drawn, headed, players, word } from "$/games/gwt/rules/words";
+import { hand, worker } from "$/games/trail/signs";
 import { glyph } from "$/ui/icons/tokens";
 import { say } from "$/words/words.svelte";
 

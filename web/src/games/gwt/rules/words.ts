@@ -3,8 +3,8 @@
 import type { Drawn } from "$/contract/book";
 import type { GwtTrail } from "$/games/gwt/trail";
 import type { Action } from "$/games/trail/figures";
-import { signsOf } from "$/games/trail/signs";
 import { capital, named } from "$/games/trail/names";
+import { signsOf } from "$/games/trail/signs";
 import { say } from "$/words/words.svelte";
 
 /** The possible numbers of players. */

@@ -2,10 +2,10 @@
 
 import type { Card } from "$/contract/game";
 import type { Worker } from "$/games/gwt/figures";
+import { nextSpace } from "$/games/gwt/reach";
 import type { GwtTrail } from "$/games/gwt/trail";
 import type { GwtView } from "$/games/gwt/view";
 import { capital, money, named, number, pointsText } from "$/games/trail/names";
-import { nextSpace } from "$/games/gwt/reach";
 import { say } from "$/words/words.svelte";
 
 export function jobCard(trail: GwtTrail, view: GwtView, job: string): Card {

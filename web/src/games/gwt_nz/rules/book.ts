@@ -2,12 +2,14 @@
 
 import type { Book, Sheet } from "$/contract/book";
 import type { Figures } from "$/contract/folder";
-import { FIGURES, useFigures } from "$/games/gwt_nz/figures";
-import { named } from "$/games/gwt_nz/names";
+import type { NzFigures } from "$/games/gwt_nz/figures";
 import { breedSheet, purchaseSheet, sarahSheet, stockSheet } from "$/games/gwt_nz/rules/cards";
 import { harbourSheet, masterSheet, postSheet } from "$/games/gwt_nz/rules/sea";
 import { auxiliarySheet, bonusSheet, neutralSheet, privateSheet, workerSheet } from "$/games/gwt_nz/rules/trail";
-import { GOLD, hand, harbour, INVEST, PATH, sheep, ship, stackSign, TOKEN, WOOL, worker } from "$/games/gwt_nz/signs";
+import { GOLD, harbour, INVEST, PATH, ship, stackSign, TOKEN, WOOL } from "$/games/gwt_nz/signs";
+import { makeTrail, type NzTrail } from "$/games/gwt_nz/trail";
+import { named } from "$/games/trail/names";
+import { cattle, hand, worker } from "$/games/trail/signs";
 import { coin, glyph, text, type Token } from "$/ui/icons/tokens";
 import type { Arguments } from "$/words/words.svelte";
 
@@ -18,47 +20,47 @@ const SECTIONS = [
 ] as const;
 type Section = (typeof SECTIONS)[number];
 
-const ARGUMENTS: Partial<Record<Section, () => Arguments>> = {
-  setup: () => ({ shown: FIGURES.setup.objectives_shown, hand: FIGURES.setup.hand }),
-  phase_a: () => ({ steps2: FIGURES.limits.steps["2"], steps4: FIGURES.limits.steps["4"], black: FIGURES.hands.black["2"], green: FIGURES.hands.green["2"] }),
-  phase_c: () => ({ hand: FIGURES.setup.hand }),
-  actions: () => ({ certificates: FIGURES.limits.certificates, more: FIGURES.disc["certificate_limit"]?.certificates }),
-  hire: () => ({ late: FIGURES.points.late_worker }),
-  buy: () => ({ added: FIGURES.market.added_per_cowboy }),
-  pathfinder: () => ({ choice: FIGURES.track.choice, last: FIGURES.track.spaces, beyond: FIGURES.track.beyond }),
-  gold: () => ({ gold: FIGURES.limits.gold }),
-  exchange: () => ({ cards: FIGURES.exchange.cards, removes: named("card", FIGURES.exchange.removes) }),
-  scoring: () => ({ pounds: FIGURES.points.dollars_a_point, marker: FIGURES.jobs.marker_points }),
+const ARGUMENTS: Partial<Record<Section, (figures: NzFigures, trail: NzTrail) => Arguments>> = {
+  setup: (figures) => ({ shown: figures.setup.objectives_shown, hand: figures.setup.hand }),
+  phase_a: ({ limits, hands }) => ({ steps2: limits.steps["2"], steps4: limits.steps["4"], black: hands.black["2"], green: hands.green["2"] }),
+  phase_c: (figures) => ({ hand: figures.setup.hand }),
+  actions: (figures) => ({ certificates: figures.limits.certificates, more: figures.disc["certificate_limit"]?.certificates }),
+  hire: (figures) => ({ late: figures.points.late_worker }),
+  buy: (figures) => ({ added: figures.market.added_per_cowboy }),
+  pathfinder: (figures) => ({ choice: figures.track.choice, last: figures.track.spaces, beyond: figures.track.beyond }),
+  gold: (figures) => ({ gold: figures.limits.gold }),
+  exchange: (figures, trail) => ({ cards: figures.exchange.cards, removes: named(trail, "card", figures.exchange.removes) }),
+  scoring: (figures) => ({ pounds: figures.points.dollars_a_point, marker: figures.jobs.marker_points }),
 };
 
-const SHEETS: Partial<Record<Section, () => Sheet[]>> = {
-  income: () => [breedSheet()],
-  delivery: () => [postSheet()],
-  actions: () => [neutralSheet()],
-  hire: () => [workerSheet()],
-  buy: () => [purchaseSheet()],
-  invest: () => [bonusSheet()],
-  harbours: () => [harbourSheet(false)],
-  stations: () => [harbourSheet(true), masterSheet()],
-  auxiliary: () => [auxiliarySheet()],
-  private: () => [privateSheet()],
-  cards: () => [stockSheet()],
-  solo: () => [sarahSheet()],
+const SHEETS: Partial<Record<Section, (trail: NzTrail) => Sheet[]>> = {
+  income: (trail) => [breedSheet(trail)],
+  delivery: (trail) => [postSheet(trail)],
+  actions: (trail) => [neutralSheet(trail)],
+  hire: (trail) => [workerSheet(trail)],
+  buy: (trail) => [purchaseSheet(trail)],
+  invest: (trail) => [bonusSheet(trail)],
+  harbours: (trail) => [harbourSheet(trail, false)],
+  stations: (trail) => [harbourSheet(trail, true), masterSheet(trail)],
+  auxiliary: (trail) => [auxiliarySheet(trail)],
+  private: (trail) => [privateSheet(trail)],
+  cards: (trail) => [stockSheet(trail)],
+  solo: (trail) => [sarahSheet(trail)],
 };
 
-const signs = (): Record<Section, Token> => ({
+const signs = (trail: NzTrail): Record<Section, Token> => ({
   setup: glyph("cards"),
   turn: text("ABC"),
   phase_a: glyph("boot", { tint: "var(--felt)" }),
   phase_b: glyph("house"),
   kansas_city: glyph("city"),
   foresight: glyph("draw"),
-  income: sheep("merino"),
+  income: cattle(trail, "merino"),
   delivery: glyph("disc", { tint: "var(--brass)" }),
   phase_c: glyph("swap"),
   actions: coin(2),
-  hire: worker("shepherd"),
-  build: worker("craftsman"),
+  hire: worker(trail, "shepherd"),
+  build: worker(trail, "craftsman"),
   buy: glyph("market"),
   invest: INVEST,
   ship: ship(),
@@ -72,7 +74,7 @@ const signs = (): Record<Section, Token> => ({
   pathfinder: PATH,
   gold: GOLD,
   exchange: TOKEN,
-  cards: stackSign("sheepdog"),
+  cards: stackSign(trail, "sheepdog"),
   end: INVEST,
   scoring: glyph("star"),
   special: glyph("risk"),
@@ -80,11 +82,11 @@ const signs = (): Record<Section, Token> => ({
 });
 
 export function book(figures: Figures): Book {
-  useFigures(figures);
+  const trail = makeTrail(figures as unknown as NzFigures);
   return {
     sections: SECTIONS,
-    figures: (section) => ARGUMENTS[section as Section]?.() ?? {},
-    sheets: (section) => SHEETS[section as Section]?.() ?? [],
-    sign: (section) => signs()[section as Section],
+    figures: (section) => ARGUMENTS[section as Section]?.(trail.figures, trail) ?? {},
+    sheets: (section) => SHEETS[section as Section]?.(trail) ?? [],
+    sign: (section) => signs(trail)[section as Section],
   };
 }

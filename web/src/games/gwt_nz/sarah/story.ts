@@ -1,7 +1,8 @@
 /** Sarah's steps in words, from the events of her turn. */
 
 import type { Happening } from "$/contract/game";
-import { capital, named } from "$/games/gwt_nz/names";
+import type { NzTrail } from "$/games/gwt_nz/trail";
+import { capital, named } from "$/games/trail/names";
 
 export interface Told {
   step: string;
@@ -12,7 +13,7 @@ export interface Told {
 /** At most so many lines: her turn is read at a glance. */
 const MOST = 5;
 
-export function storyOf(events: readonly Happening[]): Told[] {
+export function storyOf(trail: NzTrail, events: readonly Happening[]): Told[] {
   const decided = events.filter(({ key }) => key === "gwt_nz.sarah_decided");
-  return decided.slice(-MOST).map(({ args }) => ({ step: capital(named("step", String(args["step"]))), rule: named("rule", String(args["rule"])) }));
+  return decided.slice(-MOST).map(({ args }) => ({ step: capital(named(trail, "step", String(args["step"]))), rule: named(trail, "rule", String(args["rule"])) }));
 }

@@ -1,55 +1,56 @@
 /** Cards of the job market, the bonus market and the pathfinder track. */
 
 import type { Card } from "$/contract/game";
-import { FIGURES, type Worker } from "$/games/gwt_nz/figures";
-import { capital, money, named, number, pointsText } from "$/games/gwt_nz/names";
+import type { Worker } from "$/games/gwt_nz/figures";
 import { sourceLines } from "$/games/gwt_nz/told/provenance";
+import type { NzTrail } from "$/games/gwt_nz/trail";
 import type { NzView } from "$/games/gwt_nz/view";
+import { capital, money, named, number, pointsText } from "$/games/trail/names";
 import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 
-export function jobCard(view: NzView, job: string): Card {
+export function jobCard(trail: NzTrail, view: NzView, job: string): Card {
   const [row = "1", worker = "shepherd"] = job.split("-") as [string, Worker];
-  const figures: [string, string][] = [[say("web.gwt_nz.figure.cost"), money(FIGURES.hiring.cost[Number(row) - 1]!)]];
-  return { title: capital(named("worker", worker)), lines: nextLines(view, worker), figures, section: "hire" };
+  const figures: [string, string][] = [[say("web.gwt_nz.figure.cost"), money(trail, trail.figures.hiring.cost[Number(row) - 1]!)]];
+  return { title: capital(named(trail, "worker", worker)), lines: nextLines(trail, view, worker), figures, section: "hire" };
 }
 
 /** What the viewer's next worker of a kind brings. */
-function nextLines(view: NzView, worker: Worker): string[] {
+function nextLines(trail: NzTrail, view: NzView, worker: Worker): string[] {
   if (view.seat === null) return [];
   const space = view.players[view.seat]!.workers[worker] + 1;
-  if (space > FIGURES.limits.workers_a_row) return [say("web.gwt_nz.card.row_full")];
+  if (space > trail.figures.limits.workers_a_row) return [say("web.gwt_nz.card.row_full")];
   const lines = [say("web.gwt_nz.card.next_space", { space: number(space) })];
-  if (FIGURES.worker[worker][space] !== undefined) lines.push(named("action", `${worker}.${space}`));
-  if (space >= FIGURES.points.late_from) lines.push(pointsText(FIGURES.points.late_worker));
+  if (trail.figures.worker[worker][space] !== undefined) lines.push(named(trail, "action", `${worker}.${space}`));
+  if (space >= trail.figures.points.late_from) lines.push(pointsText(trail, trail.figures.points.late_worker));
   return lines;
 }
 
 /** A bonus tile in its row, with what it costs now where it is offered. */
-export function bonusCard(bonus: string, options: readonly Option[]): Card | null {
+export function bonusCard(trail: NzTrail, bonus: string, options: readonly Option[]): Card | null {
   const [row = "1", tile = ""] = bonus.split("-");
-  const figures = FIGURES.supply[tile];
+  const figures = trail.figures.supply[tile];
   if (figures === undefined) return null;
   const cost = options.find(({ args }) => typeof args["cost"] === "number")?.args["cost"] as number | undefined;
   const shown: [string, string][] = [
     [say("web.gwt_nz.figure.row"), row],
-    [say("web.gwt_nz.figure.cost"), money(cost ?? FIGURES.jobs.cost[Number(row) - 1]!)],
+    [say("web.gwt_nz.figure.cost"), money(trail, cost ?? trail.figures.jobs.cost[Number(row) - 1]!)],
   ];
   if (figures.gold) shown.push([say("web.gwt_nz.gold"), number(figures.gold)]);
-  if (figures.points) shown.push([say("web.gwt_nz.figure.points"), pointsText(figures.points)]);
-  const gain = figures.gain === undefined ? [] : [capital(named("action", `tile.${tile}`))];
-  return { title: capital(named("supply", tile)), lines: [...gain, ...sourceLines(figures)], figures: shown, section: "invest" };
+  if (figures.points) shown.push([say("web.gwt_nz.figure.points"), pointsText(trail, figures.points)]);
+  const gain = figures.gain === undefined ? [] : [capital(named(trail, "action", `tile.${tile}`))];
+  return { title: capital(named(trail, "supply", tile)), lines: [...gain, ...sourceLines(figures)], figures: shown, section: "invest" };
 }
 
 /** A space of the pathfinder track: what reaching it brings. */
-export function pathCard(view: NzView, space: number): Card {
-  const { gold, step_tile: stepTile, choice, points } = FIGURES.track;
+export function pathCard(trail: NzTrail, view: NzView, space: number): Card {
+  const { gold, step_tile: stepTile, choice, points } = trail.figures.track;
   const lines = [
     gold[space] ? say("web.gwt_nz.card.path_gold", { gold: gold[space] }) : null,
     stepTile[String(Math.max(2, view.players.length))] === space ? say("web.gwt_nz.card.path_steps") : null,
     choice === space ? say("web.gwt_nz.card.path_choice") : null,
     points[space] ? say("web.gwt_nz.card.path_points", { points: points[space] }) : null,
-    space === FIGURES.track.spaces ? say("web.gwt_nz.card.path_end", { amount: FIGURES.track.beyond }) : null,
+    space === trail.figures.track.spaces ? say("web.gwt_nz.card.path_end", { amount: trail.figures.track.beyond }) : null,
   ];
   return { title: say("web.gwt_nz.path_space", { space }), lines: lines.filter((line) => line !== null), section: "pathfinder" };
 }

@@ -16,7 +16,9 @@ export interface Layout {
   spaces: Record<string, number[]>;
   /** The corners of the ribbon between two spaces, by `from>to`. */
   bends: Record<string, number[][]>;
+  /** The middle of the foresight tiles, which lie in rows of two. */
   foresight: number[];
+  foresight_rows: number;
 }
 
 /** The piece of ribbon between two spaces. */
@@ -42,7 +44,7 @@ export interface TrailMap {
   edges: readonly Edge[];
 }
 
-type Proportions = Pick<TrailMap, "stretch" | "farHeight" | "crowded">;
+export type Proportions = Pick<TrailMap, "stretch" | "farHeight" | "crowded">;
 
 export const WIDE: Proportions = { stretch: 1, farHeight: TILE.height, crowded: 110 };
 export const TALL: Proportions = { stretch: 1.7, farHeight: 80, crowded: 0 };
@@ -63,11 +65,11 @@ export function spotOf({ layout, stretch }: TrailMap, space: string): Spot {
   return { x, y: y * stretch };
 }
 
-/** The three rows of foresight beside Kansas City, two tiles each. */
+/** A place of foresight beside the city. */
 export function foresightSpot(map: TrailMap, number: number): Spot {
   const [x, y] = map.layout.foresight as [number, number];
   const row = Math.floor((number - 1) / 2);
-  return { x: x + (number % 2 === 1 ? -19 : 19), y: y * map.stretch + (row - 1) * 39 };
+  return { x: x + (number % 2 === 1 ? -19 : 19), y: y * map.stretch + (row - (map.layout.foresight_rows - 1) / 2) * 39 };
 }
 
 export const edgeName = (from: string, to: string): string => `${from}>${to}`;

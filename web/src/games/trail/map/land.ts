@@ -1,7 +1,6 @@
 /** The land around the trail, and on a narrow screen the land above and below it. */
 
 import { foresightSpot, sizeOf, SMALL, spotOf, type TrailMap } from "$/games/trail/map/geometry";
-import { dune, grain, pine, tree, tuft } from "$/ui/engraving/growth";
 import type { Land } from "$/ui/engraving/land";
 import { along, chain, type Clear, type Draw, open, type Points, round, strewn } from "$/ui/engraving/scatter";
 
@@ -10,17 +9,27 @@ const STEP = 6;
 
 export type Oval = [x: number, y: number, rx: number, ry: number];
 
+/** One kind of growth: the same number of it on every patch, this far from tiles and road. */
+export interface Growth {
+  draw: Draw;
+  number: number;
+  margin: number;
+  seed: number;
+  patches: Oval[];
+}
+
 /** The land of a game. All coordinates are for the wide map. */
 export interface Country {
   plain: Points;
   grounds: [Land["grounds"][number]["tint"], Oval][];
   rivers: [width: number, course: Points][];
   ranges: [ridge: Points, size: number][];
-  pines: Oval[];
-  trees: Oval[];
-  grass: Oval[];
-  sands: Oval[];
-  dunes: Oval[];
+  /** The chance that shapes the mountains. */
+  seed: number;
+  woods: Growth[];
+  grass: Growth[];
+  sands: Growth[];
+  dunes: Growth[];
 }
 
 const drawn = new WeakMap<TrailMap, Land>();
@@ -37,17 +46,16 @@ function draw(country: Country, map: TrailMap): Land {
   const low = (y: number): number => lowered(map, y);
   const points = (line: Points): Points => line.map(([x, y]) => [x, low(y)]);
   const patch = ([x, y, rx, ry]: Oval): Oval => [x, low(y), rx, (low(y + ry) - low(y - ry)) / 2];
-  /** The same number of one kind on every patch. */
-  const patches = (ovals: Oval[], count: number, by: number, seed: number, draw: Draw): string =>
-    ovals.map((oval, i) => strewn(isClear, patch(oval), count, by, seed + i, draw)).join("");
+  const grown = (growths: Growth[]): string =>
+    growths.flatMap(({ draw, number, margin, seed, patches }) => patches.map((oval, i) => strewn(isClear, patch(oval), number, margin, seed + i, draw))).join("");
   return {
     grounds: [{ tint: "prairie", path: round(points(country.plain)) }, ...country.grounds.map(([tint, oval]) => ({ tint, path: ovalPath(patch(oval)) }))],
     rivers: country.rivers.map(([width, line]) => ({ width, path: open(points(line)) })),
-    mountains: country.ranges.flatMap(([ridge, size], i) => chain(isClear, points(ridge), size, 300 + i)),
-    woods: patches(country.pines, 70, 5, 320, pine) + patches(country.trees, 60, 6, 330, tree),
-    grass: patches(country.grass, 130, 5, 340, tuft),
-    sands: patches(country.sands, 220, 4, 350, grain),
-    dunes: patches(country.dunes, 24, 7, 360, dune),
+    mountains: country.ranges.flatMap(([ridge, size], i) => chain(isClear, points(ridge), size, country.seed + i)),
+    woods: grown(country.woods),
+    grass: grown(country.grass),
+    sands: grown(country.sands),
+    dunes: grown(country.dunes),
   };
 }
 
@@ -60,7 +68,7 @@ function lowered(map: TrailMap, y: number): number {
 function clearOf(map: TrailMap): Clear {
   const tiles = [
     ...Object.keys(map.spaces).map((name) => ({ ...spotOf(map, name), ...sizeOf(map, name) })),
-    ...[1, 2, 3, 4, 5, 6].map((number) => ({ ...foresightSpot(map, number), width: SMALL, height: SMALL })),
+    ...Array.from({ length: 2 * map.layout.foresight_rows }, (_, i) => i + 1).map((number) => ({ ...foresightSpot(map, number), width: SMALL, height: SMALL })),
   ];
   const road = map.edges.flatMap(({ line }) => along(line.map(({ x, y }): [number, number] => [x, y]), STEP));
   return ({ x, y }, by) =>

@@ -1,83 +1,12 @@
-/** The ways from a rancher to a space, and their fees, computed from public information. */
-import type { Trail } from "$/games/trail/trail";
-import { ownerOf, type TrailView } from "$/games/trail/view";
+/** Which of the viewer's ways a choice opens. */
+
+import type { TrailView, Way } from "$/games/trail/view";
 import type { Option } from "$/protocol";
 
-export interface Way {
-  spaces: string[];
-  steps: number;
-  /** What is paid on the way, limited by the player's money. */
-  fee: number;
-  /** The payees and amounts in order: equal for ways that do not differ. */
-  paid: string;
-}
-
-/** Where a choice leads, within how many steps, whether hands are paid, and the space it passes. */
-interface Journey {
-  goal: string;
-  steps: number;
-  pays: boolean;
-  by?: string;
-}
-
-/** All ways within a number of steps, the cheapest first. */
-export function waysTo(trail: Trail, view: TrailView, from: string, goal: string, most: number, money: number): Way[] {
-  const spaces = Object.keys(trail.figures.space);
-  const last = spaces.indexOf(goal);
-  const found: Way[] = [];
-  const open: Way[] = [{ spaces: [from], steps: 0, fee: 0, paid: "" }];
-  for (let way = open.pop(); way !== undefined; way = open.pop()) {
-    const here = way.spaces.at(-1)!;
-    if (here === goal) {
-      found.push({ ...way, fee: Math.min(way.fee, money) });
-      continue;
-    }
-    for (const next of trail.figures.space[here]!.to) {
-      const longer = stepped(trail, view, way, next);
-      if (longer.steps <= most && spaces.indexOf(next) <= last) open.push(longer);
-    }
-  }
-  return found.sort((one, other) => one.fee - other.fee || one.steps - other.steps);
-}
-
-function stepped(trail: Trail, view: TrailView, way: Way, next: string): Way {
-  const { tile, fee } = view.trail[next]!;
-  const isLocation = tile !== null || trail.figures.space[next]!.kind === "kansas_city";
-  return {
-    spaces: [...way.spaces, next],
-    steps: way.steps + Number(isLocation),
-    fee: way.fee + fee,
-    paid: fee > 0 ? `${way.paid} ${ownerOf(tile) ?? "bank"}:${fee}` : way.paid,
-  };
-}
-
-/** The ways that differ in payee or amount, one of each; without money none differ. */
-export function differing(ways: readonly Way[]): Way[] {
-  const money = ways.reduce((most, { fee }) => Math.max(most, fee), 0);
-  return ways.filter(({ paid }, i) => i === 0 || (money > 0 && ways.findIndex((way) => way.paid === paid) === i));
-}
-
-/** The ways of the viewer's next journey to a space. */
-export function ownWays(trail: Trail, view: TrailView, goal: string): Way[] {
-  const player = view.seat === null ? undefined : view.players[view.seat];
-  if (player?.place == null) return [];
-  return waysTo(trail, view, player.place, goal, player.steps, player.money);
-}
-
-/** The ways that a choice opens: of a journey, of a move by a building or a card, or of one side of a fork. */
-export function waysOf(trail: Trail, view: TrailView, option: Option): Way[] {
-  const player = view.seat === null ? undefined : view.players[view.seat];
-  const journey = player === undefined ? null : journeyOf(option, player.steps);
-  if (player?.place == null || journey === null) return [];
-  const ways = waysTo(trail, view, player.place, journey.goal, journey.steps, player.money);
-  if (!journey.pays) return ways.slice(0, 1).map((way) => ({ ...way, fee: 0, paid: "" }));
-  return journey.by === undefined ? ways : ways.filter(({ spaces }) => spaces[1] === journey.by);
-}
-
-function journeyOf({ key, args }: Option, steps: number): Journey | null {
+/** The ways of a journey, of a move by a building or a card, or of one side of a fork; none for other choices. */
+export function waysOf(view: TrailView, { key, args }: Option): Way[] {
   const name = key.slice(key.indexOf(".") + 1);
-  const told = args as { space: string; goal: string; steps: number; pays: boolean };
-  if (name === "travel.space") return { goal: told.space, steps, pays: true };
-  if (name === "go.space") return { goal: told.space, steps: told.steps, pays: told.pays };
-  return name === "fork.space" ? { goal: told.goal, steps: told.steps, pays: true, by: told.space } : null;
+  const { space, goal } = args as { space: string; goal: string };
+  if (name === "travel.space" || name === "go.space") return view.ways[space] ?? [];
+  return name === "fork.space" ? (view.ways[goal] ?? []).filter(({ spaces }) => spaces[1] === space) : [];
 }

@@ -1,9 +1,9 @@
-/** Cards about cards: cattle, objectives, their stacks. */
+/** Cards about cards: cattle and objectives. */
 
 import type { Card } from "$/contract/game";
+import { capital, named, number, pointsText, short } from "$/games/trail/names";
 import type { Trail } from "$/games/trail/trail";
 import type { TrailView } from "$/games/trail/view";
-import { capital, named, number, pointsText, short } from "$/games/trail/names";
 import { say } from "$/words/words.svelte";
 
 /** Cattle in the market: its value, and the ways to buy it. */
@@ -26,13 +26,12 @@ export function cattleFigures(trail: Trail, card: string): Card {
 export function objectiveCard(trail: Trail, card: string): Card {
   const { tasks, points, penalty, action } = trail.figures.objective[card]!;
   const counted = [...new Set(tasks)].map((task) => [task, tasks.filter((other) => other === task).length] as const);
-  const lines = counted.map(([task, count]) => say(`web.${trail.id}.counted`, { what: capital(named(trail, "task", task)), count }));
+  const lines = counted.map(([task, count]) => {
+    const what = capital(trail.taskName(task));
+    return count > 1 ? say(`web.${trail.id}.counted`, { what, count }) : what;
+  });
   if (action !== undefined) lines.unshift(say(`web.${trail.id}.card.at_once`, { action: named(trail, "action", `objective.${card}`) }));
   const figures: [string, string][] = [[say(`web.${trail.id}.figure.points`), pointsText(trail, points)]];
   if (penalty > 0) figures.push([say(`web.${trail.id}.figure.penalty`), pointsText(trail, -penalty)]);
-  return { title: say(`web.${trail.id}.card.objective`), lines, figures, section: "objectives" };
-}
-
-export function stackCard(key: string, cards: number, section: string): Card {
-  return { title: say(key, { cards }), lines: [], section };
+  return { title: say(`web.${trail.id}.card.objective`), lines: [...lines, ...trail.notes(trail, "objective", card)], figures, section: "objectives" };
 }

@@ -2,21 +2,26 @@
 
 import type { Card } from "$/contract/game";
 import { actionsOf } from "$/games/trail/figures";
-import type { Trail } from "$/games/trail/trail";
-import type { TrailPlayer, TrailView } from "$/games/trail/view";
 import { capital, money, named, number, pointsText, strengthText } from "$/games/trail/names";
 import { cattleFigures, objectiveCard } from "$/games/trail/told/cardsOfCards";
 import { buildingFigures } from "$/games/trail/told/cardsOfTrail";
+import type { Trail } from "$/games/trail/trail";
+import type { TrailPlayer, TrailView } from "$/games/trail/view";
 import { say } from "$/words/words.svelte";
+
+type Teller = (trail: Trail, view: TrailView, player: TrailPlayer, id: string) => Card | null;
+
+const TELLERS: Record<string, Teller> = {
+  hand: (trail, _, __, id) => (id in trail.figures.cattle ? cattleFigures(trail, id) : id in trail.figures.objective ? objectiveCard(trail, id) : null),
+  board: (trail, _, player, id) => (id in trail.figures.disc ? discCard(trail, player, id) : null),
+  auxiliary: (trail, _, player, id) => auxiliaryCard(trail, player, Number(id)),
+  workers: (trail, _, player, id) => (id in trail.figures.worker ? workersCard(trail, player, id) : null),
+  unbuilt: (trail, view, _, id) => unbuiltCard(trail, view, Number(id)),
+};
 
 export function ownCard(trail: Trail, view: TrailView, seat: number, [kind = "", id = ""]: string[]): Card | null {
   const player = view.players[seat];
-  if (player === undefined) return null;
-  if (kind === "hand") return id in trail.figures.cattle ? cattleFigures(trail, id) : id in trail.figures.objective ? objectiveCard(trail, id) : null;
-  if (kind === "board") return id in trail.figures.disc ? discCard(trail, player, id) : null;
-  if (kind === "auxiliary") return auxiliaryCard(trail, player, Number(id));
-  if (kind === "workers") return id in trail.figures.worker ? workersCard(trail, player, id as string) : null;
-  return kind === "unbuilt" ? unbuiltCard(trail, view, Number(id)) : null;
+  return player === undefined ? null : (TELLERS[kind]?.(trail, view, player, id) ?? null);
 }
 
 function discCard(trail: Trail, player: TrailPlayer, disc: string): Card {
@@ -25,7 +30,7 @@ function discCard(trail: Trail, player: TrailPlayer, disc: string): Card {
     say(player.board[disc] ? `web.${trail.id}.disc_there` : `web.${trail.id}.disc_cleared`),
     say(corners === "white" ? `web.${trail.id}.card.white_disc` : `web.${trail.id}.card.black_disc`),
   ];
-  if (auxiliary !== undefined) lines.push(named(trail, "action", `auxiliary.${auxiliary}`));
+  if (auxiliary !== undefined) lines.push(capital(named(trail, "action", `auxiliary.${auxiliary}`)));
   const figures: [string, string][] = cost === undefined ? [] : [[say(`web.${trail.id}.figure.cost`), money(trail, cost)]];
   return { title: capital(named(trail, "disc", disc)), lines, figures, section: "delivery" };
 }
@@ -34,7 +39,7 @@ function auxiliaryCard(trail: Trail, player: TrailPlayer, index: number): Card |
   const strength = player.auxiliary[index];
   if (strength === undefined) return null;
   const lines = [named(trail, "action", `auxiliary.${index + 1}`), named(trail, "action", `auxiliary.${index + 1}_double`), strengthText(trail, strength)];
-  return { title: say(`${trail.id}.auxiliary`), lines, section: "auxiliary" };
+  return { title: say(`${trail.id}.auxiliary`), lines: lines.map(capital), section: "auxiliary" };
 }
 
 function workersCard(trail: Trail, player: TrailPlayer, worker: string): Card {
@@ -49,7 +54,7 @@ function workersCard(trail: Trail, player: TrailPlayer, worker: string): Card {
 function unbuiltCard(trail: Trail, view: TrailView, building: number): Card | null {
   const face = view.faces[building - 1];
   if (face === undefined) return null;
-  const lines = actionsOf(trail, face).map((_, i) => named(trail, "action", `${face}.${i + 1}`));
+  const lines = actionsOf(trail, face).map((_, i) => capital(named(trail, "action", `${face}.${i + 1}`)));
   const hands = (trail.figures.face[face]!.hands ?? []).map((hand) => say(hand === "green" ? `web.${trail.id}.legend.green_hand` : `web.${trail.id}.legend.black_hand`));
-  return { title: capital(named(trail, "face", face)), lines: [...lines, ...hands], figures: buildingFigures(trail, face), section: "build" };
+  return { title: capital(named(trail, "face", face)), lines: [...lines, ...hands, ...trail.notes(trail, "face", face)], figures: buildingFigures(trail, face), section: "build" };
 }

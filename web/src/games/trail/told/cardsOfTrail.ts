@@ -2,10 +2,10 @@
 
 import type { Card } from "$/contract/game";
 import { actionsOf } from "$/games/trail/figures";
-import { ownWays, waysOf } from "$/games/trail/map/ways";
+import { waysOf } from "$/games/trail/map/ways";
+import { capital, isPassed, money, named, number, pointsText } from "$/games/trail/names";
 import type { Trail } from "$/games/trail/trail";
 import { ownerOf, type TrailView } from "$/games/trail/view";
-import { capital, isPassed, money, named, number, pointsText } from "$/games/trail/names";
 import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 
@@ -16,26 +16,28 @@ export function spaceCard(trail: Trail, view: TrailView, space: string, options:
   if (kind === "kansas_city") return { title: named(trail, "space", space), lines: [say(`web.${trail.id}.card.kansas_city`)], figures, section: "kansas_city" };
   if (face !== null) return { ...buildingCard(trail, view, space, face), figures: [...buildingFigures(trail, face), ...figures] };
   const title = capital(tile === null ? named(trail, "space", space) : named(trail, "supply", tile));
-  if (kind === "hazard") return { title, lines: [], figures, section: "hazards" };
-  if (kind === "tepee") return { title, lines: [tradeText(trail, trail.figures.space[space]!.money ?? 0)], figures, section: "trade" };
-  return { title, lines: featureLines(trail, space), figures, section: kind === "building" ? "build" : "phase_a" };
+  const lines = [...featureLines(trail, space), ...(tile === null ? [] : trail.notes(trail, "tile", tile))];
+  return { title, lines, figures, section: SECTIONS[kind] ?? "phase_a" };
 }
 
-function tradeText(trail: Trail, amount: number): string {
-  return amount < 0 ? say(`web.${trail.id}.card.trade_costs`, { amount: -amount }) : say(`web.${trail.id}.card.trade_brings`, { amount });
-}
+/** The chapter of the rules about each kind of space. */
+const SECTIONS: Record<string, string> = { hazard: "hazards", tepee: "trade", building: "build" };
 
 function buildingCard(trail: Trail, view: TrailView, space: string, face: string): Card {
   const owner = ownerOf(view.trail[space]!.tile);
   const isTheirs = owner !== null && owner !== view.seat;
-  const actions = actionsOf(trail, face).map((_, i) => named(trail, "action", `${face}.${i + 1}`));
-  const lines = [...(isTheirs ? [say(`web.${trail.id}.card.theirs`)] : []), ...actions, ...featureLines(trail, space)];
+  const actions = actionsOf(trail, face).map((_, i) => capital(named(trail, "action", `${face}.${i + 1}`)));
+  const lines = [...(isTheirs ? [say(`web.${trail.id}.card.theirs`)] : []), ...actions, ...featureLines(trail, space), ...trail.notes(trail, "face", face)];
   return { title: capital(named(trail, "face", face)), lines, section: "phase_b" };
 }
 
 function featureLines(trail: Trail, space: string): string[] {
   const { woods, risk } = trail.figures.space[space]!;
-  return [...(woods ? [say(`web.${trail.id}.card.woods`)] : []), ...(risk ? [say(`web.${trail.id}.card.risk`, { action: named(trail, "action", `risk.${risk}`) })] : [])];
+  return [
+    ...(woods ? [say(`web.${trail.id}.card.woods`)] : []),
+    ...trail.notes(trail, "space", space),
+    ...(risk ? [say(`web.${trail.id}.card.risk`, { action: named(trail, "action", `risk.${risk}`) })] : []),
+  ];
 }
 
 export function buildingFigures(trail: Trail, face: string): [string, string][] {
@@ -50,8 +52,8 @@ export function buildingFigures(trail: Trail, face: string): [string, string][] 
 /** The fees here, and those of the journey that is offered; if none is, of the next one to this place. */
 function feeFigures(trail: Trail, view: TrailView, space: string, options: readonly Option[]): [string, string][] {
   const { fee } = view.trail[space]!;
-  const offered = options.flatMap((option) => waysOf(trail, view, option));
-  const ways = (offered.length > 0 ? offered : ownWays(trail, view, space)).filter(({ steps }) => steps > 0);
+  const offered = options.flatMap((option) => waysOf(view, option));
+  const ways = offered.length > 0 ? offered : (view.ways[space] ?? []);
   const found: [string, string][] = fee > 0 && isPassed(trail, space) ? [[say(`web.${trail.id}.figure.fee`), money(trail, fee)]] : [];
   if (ways.length === 0) return found;
   const fees = ways.map(({ fee }) => fee);

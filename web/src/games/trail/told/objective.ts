@@ -2,7 +2,7 @@
 
 import { capital, named } from "$/games/trail/names";
 import type { Trail } from "$/games/trail/trail";
-import { sum, type Judged } from "$/games/trail/view";
+import { type Judged, sum } from "$/games/trail/view";
 import { say } from "$/words/words.svelte";
 
 export function objectiveText(trail: Trail, { card, points, done }: Judged): string {

@@ -1,7 +1,8 @@
 /** The sea routes: where each water, its harbour and the posts lie, wide for a desk and tall for a phone. */
 
-import { FIGURES, harbourAt } from "$/games/gwt_nz/figures";
+import { harbourAt } from "$/games/gwt_nz/figures";
 import layout from "$/games/gwt_nz/layout.json";
+import type { NzTrail } from "$/games/gwt_nz/trail";
 import type { Spot } from "$/ui/motion";
 
 export const WATER = { width: 44, height: 22 };
@@ -29,7 +30,7 @@ export interface Chart {
   passages: { from: string; to: string; path: string }[];
 }
 
-const localPosts = (): string[] => Object.keys(FIGURES.city).filter((post) => ["local", "wool"].includes(FIGURES.city[post]!.kind));
+const localPosts = (trail: NzTrail): string[] => Object.keys(trail.figures.city).filter((post) => ["local", "wool"].includes(trail.figures.city[post]!.kind));
 const ROUTES = Object.keys(sea.routes) as (keyof typeof sea.routes)[];
 
 /** The number of a water on its route, from 1. */
@@ -61,25 +62,25 @@ const PHONE: Plan = {
   posts: { across: 4, height: 60 },
 };
 
-function charted(plan: Plan): Chart {
+function charted(trail: NzTrail, plan: Plan): Chart {
   const waters: Record<string, Spot> = {};
-  for (const water of Object.keys(FIGURES.water)) {
+  for (const water of Object.keys(trail.figures.water)) {
     const route = ROUTES.findIndex((name) => water.startsWith(name) && water !== "sea0");
     waters[water] = water === "sea0" || route < 0 ? plan.home : plan.spotOf(route, numberOf(water));
   }
   const quays: Record<string, Box> = {};
   const crests: Record<string, Box> = {};
-  for (const water of Object.keys(FIGURES.water)) {
-    const harbour = harbourAt(water);
+  for (const water of Object.keys(trail.figures.water)) {
+    const harbour = harbourAt(trail, water);
     if (harbour === null) continue;
     const { x, y } = waters[water]!;
     quays[harbour] = { x: x - QUAY.width / 2, y: y + 9, ...QUAY };
-    const { post } = FIGURES.harbour[harbour]!;
+    const { post } = trail.figures.harbour[harbour]!;
     if (post !== undefined) crests[post] = { x: x - QUAY.width / 2 + 22, y: y + 11, width: QUAY.width - 24, height: QUAY.height - 4 };
   }
-  const local = localPosts();
+  const local = localPosts(trail);
   const posts = Object.fromEntries(local.map((post, i) => [post, postBox(plan, i, plan.posts.across ?? local.length)]));
-  return { width: plan.width, height: plan.height, waters, quays, posts, crests, passages: passagesOf(waters) };
+  return { width: plan.width, height: plan.height, waters, quays, posts, crests, passages: passagesOf(trail, waters) };
 }
 
 function postBox({ posts, width }: Plan, i: number, across: number): Box {
@@ -88,8 +89,8 @@ function postBox({ posts, width }: Plan, i: number, across: number): Box {
   return { x: (column * width) / across + gap / 2, y: 2 + row * (posts.height + gap), width: width / across - gap, height: posts.height - 2 };
 }
 
-function passagesOf(waters: Record<string, Spot>): Chart["passages"] {
-  const pairs = Object.entries(FIGURES.water).flatMap(([from, { to }]) => to.filter((other) => from < other).map((other) => [from, other] as const));
+function passagesOf(trail: NzTrail, waters: Record<string, Spot>): Chart["passages"] {
+  const pairs = Object.entries(trail.figures.water).flatMap(([from, { to }]) => to.filter((other) => from < other).map((other) => [from, other] as const));
   return pairs.map(([from, to]) => {
     const [a, b] = [waters[from]!, waters[to]!];
     const bent = Math.abs(a.x - b.x) > 2 && Math.abs(a.y - b.y) > 2;
@@ -99,4 +100,4 @@ function passagesOf(waters: Record<string, Spot>): Chart["passages"] {
 }
 
 /** The chart of the table's figures, for a desk or a phone. */
-export const chartOf = (isPhone: boolean): Chart => charted(isPhone ? PHONE : DESK);
+export const chartOf = (trail: NzTrail, isPhone: boolean): Chart => charted(trail, isPhone ? PHONE : DESK);

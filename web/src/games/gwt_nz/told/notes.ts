@@ -1,0 +1,22 @@
+/** What only New Zealand says on the cards of its things: what the pathfinder opens, what a hazard brings, how well a figure is known. */
+
+import { sourceLines } from "$/games/gwt_nz/told/provenance";
+import type { NzTrail } from "$/games/gwt_nz/trail";
+import { capital, named } from "$/games/trail/names";
+import type { Noted, Trail } from "$/games/trail/trail";
+import { say } from "$/words/words.svelte";
+
+const NOTES: Record<Noted, (trail: NzTrail, id: string) => string[]> = {
+  space: ({ figures }, space) => {
+    const { path } = figures.space[space]!;
+    return path === undefined ? [] : [say("web.gwt_nz.card.path_needed", { space: path })];
+  },
+  tile: (trail, tile) => {
+    const { take } = trail.figures.supply[tile]!;
+    return take === undefined ? [] : [say("web.gwt_nz.card.takes", { what: capital(named(trail, "stock", take)) })];
+  },
+  face: ({ figures }, face) => sourceLines(figures.face[face]!),
+  objective: ({ figures }, card) => sourceLines(figures.objective[card]!),
+};
+
+export const notes = (trail: Trail, kind: Noted, id: string): string[] => NOTES[kind](trail as NzTrail, id);
