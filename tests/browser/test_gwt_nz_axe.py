@@ -8,6 +8,7 @@ from tests.browser.accessible import violations
 from tests.browser.browsing import Browse
 from tests.browser.playing import Seat, make_table
 from tests.browser.repeats import soaking
+from tests.browser.sarah import step_her
 from tests.browser.serving import Server
 from tests.browser.wording import raw
 from tests.golden.games import file_of
@@ -25,7 +26,7 @@ SETS = {
 
 @pytest.mark.parametrize("names", soaking(SETS, kept=("desk", "phone")))
 def test_all_is_accessible_and_in_words(server: Server, browse: Browse, names: str) -> None:
-    page = browse() if names.startswith("desk") else browse.phone()
+    page = step_her(browse() if names.startswith("desk") else browse.phone())
     found = {}
     for record, choices in SETS[names]:
         server.deal(1, choices, record=file_of(f"gwt_nz/{record}").read_text(encoding="utf-8"))

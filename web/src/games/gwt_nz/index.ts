@@ -7,6 +7,7 @@ export const game: GameFolder = {
   order: 3,
   Poster,
   automa: "sarah",
-  book: () => import("$/games/gwt_nz/rules/book"),
   page: () => import("$/games/gwt_nz/page"),
+  course: () => import("$/games/gwt_nz/learn/course"),
+  book: () => import("$/games/gwt_nz/rules/book"),
 };

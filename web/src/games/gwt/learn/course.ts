@@ -3,26 +3,29 @@
 import type { Course } from "$/contract/course";
 import type { Figures } from "$/contract/folder";
 import type { GwtFigures } from "$/games/gwt/figures";
-import { deedOf } from "$/games/gwt/learn/deeds";
 import { LESSONS } from "$/games/gwt/learn/lessons";
-import { nameOf } from "$/games/gwt/learn/naming";
-import { reasonOf } from "$/games/gwt/learn/reasons";
 import { makeTrail } from "$/games/gwt/trail";
-import type { GwtView } from "$/games/gwt/view";
-import { knowing } from "$/games/lessons";
+import { courseOf } from "$/games/trail/learn/course";
+import type { Telling } from "$/games/trail/learn/deeds";
 import type { NewTable } from "$/rest";
 
 export const PLAN: NewTable = { game: "gwt", seats: ["open", "greedy"], own_seats: [{ seat: 0 }] };
 
-export function course(figures: Figures): Course {
-  const trail = makeTrail(figures as unknown as GwtFigures);
-  const first: Course<GwtView> = {
-    game: "gwt",
-    lessons: LESSONS.map((lesson) => knowing(lesson, { trail })),
+export const REASONS = [
+  "use_hire", "use_buy", "use_build", "use_engine", "use_auxiliary", "use_done", "hire_cowboy", "hire_craftsman", "hire_engineer", "disc_hand",
+] as const;
+
+export const TELLING: Telling = [
+  ["delivered", "delivered"], ["income", "income"], ["tile_chosen", "tile"], ["worker_hired", "hired"], ["cattle_bought", "bought"],
+  ["building_placed", "built"], ["building_replaced", "built"], ["engine_moved", "engine"], ["hazard_taken", "hazard"], ["tepee_taken", "tepee"],
+  ["money_gained", "gained"], ["certificates_gained", "certificates"], ["objective_taken", "objective"],
+  ["rancher_moved", "moved"], ["rancher_placed", "placed"],
+];
+
+export const course = (figures: Figures): Course =>
+  courseOf(makeTrail(figures as unknown as GwtFigures), {
+    lessons: LESSONS,
     toldBy: { placed: "building", delivered: "again" },
-    reasonOf: (option) => reasonOf(trail, option),
-    deedOf,
-    nameOf: (argument, id) => nameOf(trail, argument, id),
-  };
-  return first as Course;
-}
+    telling: TELLING,
+    reasons: REASONS,
+  });

@@ -3,16 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Situation as General } from "$/contract/course";
 import type { Figures } from "$/contract/folder";
 import type { Happening } from "$/contract/game";
-import { course } from "$/games/gwt/learn/course";
-import { deedOf, DEEDS } from "$/games/gwt/learn/deeds";
-import { REASONS, reasonOf } from "$/games/gwt/learn/reasons";
+import { course, REASONS, TELLING } from "$/games/gwt/learn/course";
 import type { GwtView } from "$/games/gwt/view";
+import { deedsIn } from "$/games/trail/learn/deeds";
 import { lessonNow } from "$/learn/lessons";
 import { named } from "$/learn/naming";
 import type { Option } from "$/protocol";
 import { LANGUAGES, say, words } from "$/words/words.svelte";
 
-import { GWT, trail } from "../../figures";
+import { GWT } from "../../figures";
 
 type Situation = General<GwtView>;
 
@@ -53,10 +52,11 @@ describe("reasons in Great Western Trail", () => {
   });
 
   it("tell what an action, a worker or a disc is good for", () => {
-    expect(reasonOf(trail, option("gwt.hire.worker", { worker: "cowboy" }, 6))).toEqual({ reason: "hire_cowboy", args: { cost: 6 } });
-    expect(reasonOf(trail, option("gwt.disc.board", { disc: "hand_1" }))?.reason).toBe("disc_hand");
-    expect(reasonOf(trail, option("gwt.disc.board", { disc: "step_vp" }))).toBeNull();
-    expect(reasonOf(trail, option("gwt.travel.space", { space: "n_a" }))).toBeNull();
+    const reasonOf = (one: Option) => first.reasonOf(one, situation("start"));
+    expect(reasonOf(option("gwt.hire.worker", { worker: "cowboy" }, 6))).toEqual({ reason: "hire_cowboy", args: { cost: 6 } });
+    expect(reasonOf(option("gwt.disc.board", { disc: "hand_1" }))?.reason).toBe("disc_hand");
+    expect(reasonOf(option("gwt.disc.board", { disc: "step_vp" }))).toBeNull();
+    expect(reasonOf(option("gwt.travel.space", { space: "n_a" }))).toBeNull();
   });
 });
 
@@ -118,14 +118,14 @@ describe("deeds in Great Western Trail", () => {
     ["hired", [["worker_hired", { worker: "cowboy", cost: 6 }]]],
     ["delivered", [["disc_taken", {}], ["delivered", { city: "topeka" }], ["card_drawn", {}]]],
   ] as const)("are told by what matters: %s", (deed, happenings) => {
-    expect(deedOf(happenings.map(([name, args]) => event(name, s.me, args)), s)?.deed).toBe(deed);
+    expect(first.deedOf(happenings.map(([name, args]) => event(name, s.me, args)), s)?.deed).toBe(deed);
   });
 
   it("add up the fees of a journey", () => {
-    expect(deedOf([event("fee_paid", s.me, { amount: 2 }), event("fee_paid", s.me, { amount: 1 }), event("rancher_moved", s.me)], s)?.args).toEqual({ amount: 3 });
+    expect(first.deedOf([event("fee_paid", s.me, { amount: 2 }), event("fee_paid", s.me, { amount: 1 }), event("rancher_moved", s.me)], s)?.args).toEqual({ amount: 3 });
   });
 
-  it("are nothing where only cards were drawn", () => expect(deedOf([event("card_drawn", s.me), event("turn_ended", s.me)], s)).toBeNull());
+  it("are nothing where only cards were drawn", () => expect(first.deedOf([event("card_drawn", s.me), event("turn_ended", s.me)], s)).toBeNull());
 });
 
 describe("the words of the guide", () => {
@@ -135,7 +135,7 @@ describe("the words of the guide", () => {
     const keys = [
       ...LESSONS.flatMap(({ id }) => [`lesson.${id}`, `lesson.${id}.title`]),
       ...REASONS.map((reason) => `try.${reason}`),
-      ...DEEDS.map((deed) => `did.${deed}`),
+      ...deedsIn(TELLING).map((deed) => `did.${deed}`),
     ];
     expect(keys.filter((key) => !words.has(`web.learn.gwt.${key}`))).toEqual([]);
     await words.speak("en");

@@ -1,0 +1,42 @@
+"""Alone against Sarah: she plays by herself, each step told with its reason; she can be stopped, and skipped."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import Seat, make_table
+from tests.browser.serving import Server
+from tests.golden.games import file_of
+
+HER_TURN = 12  # choices of the kept game: the next step is hers
+
+
+def at_her_turn(server: Server, page: Page) -> Seat:
+    """Open a game alone in which Sarah is to take a step."""
+    server.deal(1, HER_TURN, record=file_of("gwt_nz/sarah_hard").read_text(encoding="utf-8"))
+    seat = Seat(page, make_table(page, game="gwt_nz"))
+    seat.until(lambda: bool(seat.states) and len(seat.options) > 0, "the game is there")
+    assert is_hers(seat)
+    return seat
+
+
+def is_hers(seat: Seat) -> bool:
+    """Return whether her next step needs no answer."""
+    return seat.state["prompt"]["decision"] == "gwt_nz.sarah" and len(seat.options) == 1
+
+
+def test_she_goes_on_by_herself_and_is_stopped(server: Server, desk: Page) -> None:
+    seat = at_her_turn(server, desk)
+    began = seat.state["at"]
+    seat.until(lambda: seat.state["at"] > began, "she takes a step")
+    desk.get_by_role("button", name="Stop: I let her step").click()
+    expect(desk.get_by_role("button", name="Let her go on by herself")).to_be_visible()
+
+
+def test_the_rest_of_her_turn_is_skipped_by_keyboard(server: Server, desk: Page) -> None:
+    seat = at_her_turn(server, desk)
+    skip = desk.get_by_role("button", name="Skip the rest of her turn")
+    skip.focus()
+    desk.keyboard.press("Enter")
+    seat.until(lambda: not is_hers(seat), "somebody else is asked, or a tie")
+    expect(skip).to_have_count(0)
