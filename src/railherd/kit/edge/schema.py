@@ -14,6 +14,14 @@ class SpaceView(TypedDict):
     ranchers: list[int]
 
 
+class Way(TypedDict):
+    """A way of the viewer's rancher: what is paid on it, its steps, and the spaces from the rancher's to the goal."""
+
+    fee: int
+    steps: int
+    spaces: list[str]
+
+
 class StationView(TypedDict):
     """A station: who has a disc there, and the master's tile or the worker who took its place."""
 
@@ -75,11 +83,15 @@ class TrailPlayer(TypedDict):
 
 
 class TrailTable(View):
-    """A position of any trail game as a seat sees it, but for its players."""
+    """A position of any trail game as a seat sees it, but for its players.
+
+    `ways` lead to each place in reach, cheapest first: on the journey that is asked about, or else on the next one.
+    """
 
     marker: int | None
     marker_row: int
     trail: dict[str, SpaceView]
+    ways: dict[str, list[Way]]
     faces: list[str]
     jobs: dict[str, int]
     market: dict[str, int]

@@ -64,6 +64,7 @@ export interface GwtView {
   stations: Record<string, StationView>;
   trail: Record<string, SpaceView>;
   turn: number;
+  ways: Record<string, Way[]>;
   winners: number[];
 }
 
@@ -100,4 +101,11 @@ export interface StationView {
 export interface Tepees {
   blue: number;
   green: number;
+}
+
+/** A way of the viewer's rancher: what is paid on it, its steps, and the spaces from the rancher's to the goal. */
+export interface Way {
+  fee: number;
+  spaces: string[];
+  steps: number;
 }

@@ -85,6 +85,7 @@ export interface NzView {
   stock: Record<string, StackView>;
   trail: Record<string, SpaceView>;
   turn: number;
+  ways: Record<string, Way[]>;
   winners: number[];
 }
 
@@ -119,4 +120,11 @@ export interface StationView {
   discs: number[];
   master?: string | null;
   worker?: string | null;
+}
+
+/** A way of the viewer's rancher: what is paid on it, its steps, and the spaces from the rancher's to the goal. */
+export interface Way {
+  fee: number;
+  spaces: string[];
+  steps: number;
 }

@@ -82,5 +82,13 @@ export interface TrailView {
   stations: Record<string, StationView>;
   trail: Record<string, SpaceView>;
   turn: number;
+  ways: Record<string, Way[]>;
   winners: number[];
+}
+
+/** A way of the viewer's rancher: what is paid on it, its steps, and the spaces from the rancher's to the goal. */
+export interface Way {
+  fee: number;
+  spaces: string[];
+  steps: number;
 }
