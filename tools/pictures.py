@@ -2,8 +2,8 @@
 
     python -m tools.pictures --game gwt   only of one game
 
-Three moments of a game of four, at a desk and on a phone, in the light and in the dark; each small enough for a
-repository.
+Three moments of a game of four, at a desk and on a phone, in the light and in the dark, and three of a game alone
+against Sarah; each small enough for a repository.
 """
 
 from __future__ import annotations
@@ -25,9 +25,11 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
 THEMES: tuple[Theme, ...] = ("light", "dark")
 MOMENTS = ("early", "middle", "late")
+SARAHS = "gwt_nz"  # the game that is played alone against her
+ALONE = {"early": 12, "middle": 140, "late": 300}  # choices of the kept game
 MOST = 250_000  # bytes
 PALETTES = (248, 120, 56)  # colours: the first that makes a picture small enough is taken
-SEATS = re.findall(r'colour: "#(\w{6})"', (ROOT / "web" / "src" / "parts" / "seats.ts").read_text(encoding="utf-8"))
+SEATS = re.findall(r'colour: "#(\w{6})"', (ROOT / "web" / "src" / "board" / "seats.ts").read_text(encoding="utf-8"))
 
 
 def main() -> int:
@@ -50,6 +52,17 @@ def take(room: Studio, game: str) -> None:
                 seat = room.table(device, moment, game)
                 save(seat.page, FOLDER / f"{game}-{device.name}-{moment}-{theme}.png")
                 seat.page.context.close()
+    if game == SARAHS:
+        take_sarah(room)
+
+
+def take_sarah(room: Studio) -> None:
+    """Take the pictures of a game alone against Sarah, in the light."""
+    for device in (Device("desk", DESK, "light", "en"), Device("phone", PHONE, "light", "en", True)):
+        for moment, choices in ALONE.items():
+            seat = room.alone(device, choices)
+            save(seat.page, FOLDER / f"sarah-{device.name}-{moment}.png")
+            seat.page.context.close()
 
 
 def save(page: Page, file: Path) -> None:

@@ -1,4 +1,4 @@
-"""A game of Last Spike without a mouse: Tab between the regions, Page Down through what is lit, Enter."""
+"""Last Spike and a round of New Zealand without a mouse: Tab between regions, Page Down through what is lit, Enter."""
 
 from __future__ import annotations
 
@@ -33,6 +33,30 @@ def test_a_game_with_the_keyboard_to_its_end(server: Server, desk: Page, beginni
     expect(desk.get_by_role("link", name=say("web.end.record", {}))).to_be_visible()
 
 
+def test_a_round_of_new_zealand_with_the_keyboard(server: Server, desk: Page) -> None:
+    server.deal(22)
+    seat = Seat(desk, make_table(desk, "greedy", game="gwt_nz"))
+    keys = Keys(desk, say("web.table.lit", {}))
+    seat.until_asked()
+    on_the_board = 0
+    while seat.state["prompt"]["decision"] != "gwt_nz.travel":
+        before, placed = seat.state["at"], [option for option in seat.options if option["at"] is not None]
+        if len({option["at"] for option in placed}) == len(seat.options) == len(seat.places):
+            assert keys.go_to_choosable()
+            keys.press("Enter")
+            on_the_board += 1
+        else:
+            keys.press("1")
+        answered(seat, before)
+        seat.until_asked()
+    assert on_the_board > 0
+
+
+def answered(seat: Seat, before: int) -> None:
+    """Wait until the game has gone on from a moment."""
+    seat.until(lambda: seat.state["at"] > before, "the game goes on")
+
+
 def choose(keys: Keys, seat: Seat, rng: Random) -> bool:
     """Choose something, on the board if possible; return whether it was on the board."""
     before = seat.state["at"]
@@ -46,5 +70,5 @@ def choose(keys: Keys, seat: Seat, rng: Random) -> bool:
         option = rng.choice(seat.options)
         keys.go_to_button(say(option["key"], option["args"]))
     keys.press("Enter")
-    seat.until(lambda: seat.state["at"] > before, "the game goes on")
+    answered(seat, before)
     return has_place

@@ -12,13 +12,14 @@ from tests.browser.playing import make_table
 from tests.browser.serving import Server
 
 LONG = 400  # choices: more than one seat of a two-player game ever makes
+ROUND = 40  # choices: more than a first turn has
 AT_ONCE = f"localStorage.setItem('railherd.table', '{json.dumps({'pace': 'at_once'})}')"
 
 
-def in_words(page: Page, *others: str) -> Page:
+def in_words(page: Page, *others: str, game: str = "last_spike") -> Page:
     """Return a table of this page's guest, shown as text."""
     page.add_init_script(AT_ONCE)
-    table = make_table(page, *others)
+    table = make_table(page, *others, game=game)
     page.goto(f"/t/{table['table']}")
     expect(page.get_by_role("region", name="Your board")).to_be_visible()
     page.keyboard.press("t")
@@ -56,6 +57,20 @@ def test_a_whole_game_is_played_by_typing(server: Server, desk: Page) -> None:
         say(page, "1")
     expect(end).to_be_visible()
     expect(page.get_by_role("region", name="Score pad").get_by_role("row")).to_have_count(3)
+
+
+def test_a_round_of_new_zealand_is_played_by_typing(server: Server, desk: Page) -> None:
+    server.deal(22)
+    page = in_words(desk, "random", game="gwt_nz")
+    again = page.get_by_text("Where does the runholder go?", exact=True)
+    for _ in range(ROUND):
+        expect(choices(page).first).to_be_visible()
+        expect(field(page)).to_be_focused()
+        if again.is_visible():
+            break
+        say(page, "1")
+    expect(again.first).to_be_visible()
+    expect(page.get_by_text("Ana begins on").first).to_be_visible()
 
 
 def test_words_choose_and_take_back(server: Server, desk: Page) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.browsing import DESK, PHONE, Browse, Theme
 from tests.browser.chromium import CHROMIUM, LEFT_OUT, launch
 from tests.browser.playing import Seat, make_table
+from tests.browser.sarah import step_her
 from tests.browser.serving import Server, build_page, served
 from tests.browser.watching import Watch
 from tests.games.profile import profile_of
@@ -49,8 +50,16 @@ class Studio:
         story = profile_of(game).story
         record = file_of(f"{game}/{story.record}").read_text(encoding="utf-8") if story.record else ""
         self.server.deal(story.seed, story.moments[moment], record=record)
-        page = self.browse(device.size, device.language, device.theme, device.touch)
-        seat = Seat(page, make_table(page, *OTHERS, game=game))
+        return self._seated(device, game, *OTHERS)
+
+    def alone(self, device: Device, choices: int) -> Seat:
+        """Open a game of New Zealand alone against Sarah after some choices; she waits to be stepped."""
+        self.server.deal(1, choices, record=file_of("gwt_nz/sarah_hard").read_text(encoding="utf-8"))
+        return self._seated(device, "gwt_nz")
+
+    def _seated(self, device: Device, game: str, *others: str) -> Seat:
+        page = step_her(self.browse(device.size, device.language, device.theme, device.touch))
+        seat = Seat(page, make_table(page, *others, game=game))
         seat.until_asked()
         page.evaluate("document.fonts.ready")
         return seat

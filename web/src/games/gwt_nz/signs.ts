@@ -159,8 +159,7 @@ export function pairSigns(trail: NzTrail, pair: string): Token[] {
 /** What a delivery to a post brings besides the income. */
 export function postSigns(trail: NzTrail, post: string): Token[] {
   const { dollars, points: score, objective, take } = trail.figures.city[post]!;
-  const worth = score ? [text(score < 0 ? `−${-score}` : String(score)), glyph("star")] : [];
-  return [...(dollars ? [coin(dollars)] : []), ...worth, ...(objective ? [glyph("bell")] : []), ...(take ? [plain(trail, take)] : [])];
+  return [...(dollars ? [coin(dollars)] : []), ...(score ? [points(score)] : []), ...(objective ? [glyph("bell")] : []), ...(take ? [plain(trail, take)] : [])];
 }
 
 /** A stack where there is no room for numbers: a sheep without its value. */

@@ -3,8 +3,8 @@
 import { bonusRows } from "$/games/gwt_nz/figures";
 import type { NzTrail } from "$/games/gwt_nz/trail";
 import { type NzView, type PlayerView, viewOf } from "$/games/gwt_nz/view";
-import { auxiliary, building, delivery, disc, draw, fees, goal, hand, income, type Lesson, place, said, travel, way, wayThere } from "$/games/trail/learn/lessons";
-import { hasArrived, hasChosen, isAsked, type Situation } from "$/games/trail/learn/situation";
+import { auxiliary, building, delivery, disc, draw, fees, goal, hand, income as earned, type Lesson, place, said, travel, way, wayThere } from "$/games/trail/learn/lessons";
+import { happened, hasArrived, hasChosen, hasDelivered, isAsked, type Situation } from "$/games/trail/learn/situation";
 
 const ownOf = (s: Situation): PlayerView => (viewOf(s.view) as NzView).players[s.me]!;
 
@@ -25,6 +25,16 @@ const ship: Lesson = {
   section: "ship",
   say: (s, read) => (isAsked(s, "travel") && read.has("travel") ? said("ship", `sea/${ownOf(s).ship}`) : null),
   isMet: hasArrived,
+};
+
+/** Who reaches one post only is not asked where to deliver: they are told of the income with the disc. */
+const income: Lesson = {
+  ...earned,
+  say: (s, read) => {
+    const paid = happened(s, "income", s.me).at(-1);
+    return isAsked(s, "deliver_disc") && paid !== undefined ? said("income.paid", null, { amount: Number(paid.args["amount"]) }) : earned.say(s, read);
+  },
+  isMet: hasDelivered,
 };
 
 const foresight: Lesson = {

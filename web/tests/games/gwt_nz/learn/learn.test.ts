@@ -40,6 +40,11 @@ it("tells of tokens and the ship before the first journey", () => {
   expect(now(s, ...read, "tokens")).toBe("ship");
 });
 
+it("tells of the income at the latest with the disc", () => {
+  const s = { ...situation(foresight), decision: "gwt_nz.deliver_disc" };
+  expect(now({ ...s, events: [event("income", s.me, { amount: 6 })] }, "goal", "hand")).toBe("income");
+});
+
 it("ends with foresight, after the delivery", () => {
   const s = situation(foresight);
   const paid = [event("income", s.me, { amount: 6 }), event("delivered", s.me, { city: "t0" })];
