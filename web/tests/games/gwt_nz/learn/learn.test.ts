@@ -8,6 +8,7 @@ import type { Happening } from "$/contract/game";
 import type { Specimen } from "$/gallery/specimen.svelte";
 import { course, REASONS, TELLING } from "$/games/gwt_nz/learn/course";
 import foresight from "$/games/gwt_nz/moments/foresight.json";
+import reveal from "$/games/gwt_nz/moments/reveal.json";
 import start from "$/games/gwt_nz/moments/start.json";
 import travel from "$/games/gwt_nz/moments/travel.json";
 import { deedsIn } from "$/games/trail/learn/deeds";
@@ -38,6 +39,10 @@ it("tells of tokens and the ship before the first journey", () => {
   const read = ["goal", "trail", "hand", "draw", "travel", "fees"];
   expect(now(s, ...read)).toBe("tokens");
   expect(now(s, ...read, "tokens")).toBe("ship");
+});
+
+it("tells of the income when sheep are shown", () => {
+  expect(now(situation(reveal), "goal", "hand")).toBe("income");
 });
 
 it("tells of the income at the latest with the disc", () => {
