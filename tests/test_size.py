@@ -8,7 +8,7 @@ from statistics import median
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src", "tests", "tools", "web", "examples", "bench")
 SUFFIXES = {".py", ".ts", ".svelte"}
-NOT_OURS = {"node_modules", "_compiled", "dist"}
+NOT_OURS = {"node_modules", "generated", "_compiled", "dist"}
 
 LONGEST = 400
 MEDIAN = 150
