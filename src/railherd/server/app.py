@@ -29,7 +29,15 @@ from railherd.server.services import Services
 
 def make_app(services: Services) -> Litestar:
     """Build the application on open services."""
-    app = Litestar(
+    app = bare_app(State({"services": services}))
+    # Litestar runs its own middleware only where a route matches; this one must also see unknown addresses.
+    app.asgi_handler = Middleware(app.asgi_handler)
+    return app
+
+
+def bare_app(state: State) -> Litestar:
+    """Build the application as far as its OpenAPI document needs it."""
+    return Litestar(
         route_handlers=[
             ACCOUNT,
             TABLES,
@@ -48,7 +56,7 @@ def make_app(services: Services) -> Litestar:
             "services": Provide(services_of, sync_to_thread=False),
             "caller": Provide(caller_of, sync_to_thread=False),
         },
-        state=State({"services": services}),
+        state=state,
         exception_handlers={Exception: explain},
         request_max_body_size=MESSAGE_BYTES,
         compression_config=CompressionConfig(backend="gzip", exclude="/metrics", exclude_opt_key=PRECOMPRESSED),
@@ -60,6 +68,3 @@ def make_app(services: Services) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    # Litestar runs its own middleware only where a route matches; this one must also see unknown addresses.
-    app.asgi_handler = Middleware(app.asgi_handler)
-    return app

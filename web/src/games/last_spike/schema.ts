@@ -1,5 +1,7 @@
 // Written by `make types` from the server's types. Do not edit.
 
+import type { View } from "$/contract/schema";
+
 /** The land of a city; `payouts` are for one card, two and so on. */
 export interface PileView {
   open: boolean;
@@ -44,26 +46,17 @@ export interface SpaceView {
 }
 
 /** A position of Last Spike as a seat sees it. The railway is to join the two `ends`, east first. `claims` names by space the city whose free land a track there would win. */
-export interface SpikeView {
-  asked: number | null;
+export interface SpikeView extends View {
   cards: Record<string, number | "bank" | "removed">;
   claims: Record<string, string>;
-  components: string;
   ends: [string, string];
   first: number;
-  game: string;
   land: Record<string, PileView>;
   last_spike: number | null;
   map: Record<string, SpaceView>;
-  options: Record<string, string>;
-  over: boolean;
   players: PlayerView[];
   pool: number;
   prices: Record<string, number>;
   railway: RailwayView;
   routes: Record<string, RouteView>;
-  rules: number;
-  seat: number | null;
-  turn: number;
-  winners: number[];
 }

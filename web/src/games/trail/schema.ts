@@ -1,5 +1,7 @@
 // Written by `make types` from the server's types. Do not edit.
 
+import type { View } from "$/contract/schema";
+
 /** What a hand is worth at the end of the trail: one card of each breed, and what is added to every herd. */
 export interface Herd {
   cards: string[];
@@ -58,14 +60,11 @@ export interface TrailPlayer {
   workers: Record<string, number>;
 }
 
-/** A position of any trail game as a seat sees it. */
-export interface TrailView {
-  asked: number | null;
+/** A position of any trail game as a seat sees it, but for its players. `ways` lead to each place in reach, cheapest first: on the journey that is asked about, or else on the next one. */
+export interface TrailTable extends View {
   cities: Record<string, number[]>;
-  components: string;
   faces: string[];
   foresight: Record<string, string | null>;
-  game: string;
   jobs: Record<string, number>;
   marker: number | null;
   marker_row: number;
@@ -73,17 +72,15 @@ export interface TrailView {
   market_stack: number;
   objective_stack: number;
   objectives: Record<string, number>;
-  options: Record<string, string>;
-  over: boolean;
-  players: TrailPlayer[];
-  rules: number;
-  seat: number | null;
   stacks: number[];
   stations: Record<string, StationView>;
   trail: Record<string, SpaceView>;
-  turn: number;
   ways: Record<string, Way[]>;
-  winners: number[];
+}
+
+/** A position of any trail game as a seat sees it. */
+export interface TrailView extends TrailTable {
+  players: TrailPlayer[];
 }
 
 /** A way of the viewer's rancher: what is paid on it, its steps, and the spaces from the rancher's to the goal. */
