@@ -100,6 +100,11 @@ export interface Interrupt {
   id: string;
 }
 
+/** The list of tables that anybody may join is another one now: REST has it. */
+export interface LobbyChanged {
+  type: "lobby";
+}
+
 /** Something that everybody is told beside the game: see `railherd.tables.news`. */
 export interface NewsLine {
   seq: number;
@@ -311,6 +316,12 @@ export interface Watch {
   key?: string;
 }
 
+/** Tell me with `lobby` when the list of tables that anybody may join changes; with `on` false no longer. */
+export interface WatchLobby {
+  type: "watch_lobby";
+  on?: boolean;
+}
+
 /** Ask why a choice, or every choice at a place of the view, is not allowed. */
 export interface Why {
   type: "why";
@@ -320,6 +331,6 @@ export interface Why {
   place?: string | null;
 }
 
-export type FromClient = Choose | Interrupt | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | Advise | HearTalk | HearEvents | Pong;
+export type FromClient = Choose | Interrupt | Undo | Redo | AskRewind | AnswerRewind | SeatToBot | SeatFromBot | TakeSeatBack | Say | Watch | Unwatch | ShowSeat | Why | Advise | HearTalk | HearEvents | WatchLobby | Pong;
 
-export type FromServer = State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | Hello | Ping;
+export type FromServer = State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | LobbyChanged | Hello | Ping;

@@ -71,11 +71,17 @@ class HearEvents(ToServer, tag="hear_events", frozen=True):
     id: Id
 
 
+class WatchLobby(ToServer, tag="watch_lobby", frozen=True):
+    """Tell me with `lobby` when the list of tables that anybody may join changes; with `on` false no longer."""
+
+    on: bool = True
+
+
 class Pong(ToServer, tag="pong", frozen=True):
     """Answer a `ping`."""
 
 
-FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | Advise | HearTalk | HearEvents | Pong
+FromClient = PlayCommand | Watch | Unwatch | ShowSeat | Why | Advise | HearTalk | HearEvents | WatchLobby | Pong
 
 
 class Address(msgspec.Struct, frozen=True):
@@ -227,6 +233,10 @@ class Events(ToClient, tag="events", frozen=True):
     events: list[dict[str, Any]]
 
 
+class LobbyChanged(ToClient, tag="lobby", frozen=True):
+    """The list of tables that anybody may join is another one now: REST has it."""
+
+
 class Hello(ToClient, tag="hello", frozen=True):
     """The first message to a client: its guest id and name, and the server's version."""
 
@@ -239,7 +249,7 @@ class Ping(ToClient, tag="ping", frozen=True):
     """A check that the client is still connected. Answer with `pong`."""
 
 
-FromServer = State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | Hello | Ping
+FromServer = State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | LobbyChanged | Hello | Ping
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder(order="deterministic").encode

@@ -101,7 +101,7 @@ class Socket:
 
     def put(self, type: str, **fields: Any) -> str:
         """Send a message without waiting; return its id."""
-        if type not in ("watch", "unwatch", "pong"):
+        if type not in ("watch", "unwatch", "watch_lobby", "pong"):
             fields = {"id": f"{self._number}.{next(self._ids)}", **fields}  # unique among a guest's sockets
         self.put_text(json.dumps({"type": type, **fields}))
         return str(fields.get("id", ""))

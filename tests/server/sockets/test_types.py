@@ -21,5 +21,5 @@ def test_every_message_has_its_type_and_its_tag() -> None:
     text = (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8")
     assert 'export interface Choose {\n  type: "choose";' in text
     assert "  prompt: null | Prompt;" in text or "  prompt: Prompt | null;" in text
-    told = "State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | Hello | Ping"
+    told = "State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | LobbyChanged | Hello | Ping"
     assert f"export type FromServer = {told};" in text

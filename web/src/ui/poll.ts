@@ -1,5 +1,5 @@
-/** Do something repeatedly while the page is visible. Call the result to stop. */
-export function whileVisible(look: () => Promise<void>, every: number): () => void {
+/** Do something repeatedly while the page is visible, every so many milliseconds. Call the result to stop. */
+export function whileVisible(look: () => Promise<void>, every: number | (() => number)): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
   let isOver = false;
@@ -12,7 +12,7 @@ export function whileVisible(look: () => Promise<void>, every: number): () => vo
       await look();
     } finally {
       isLooking = false;
-      if (!isOver) timer = setTimeout(turn, every);
+      if (!isOver) timer = setTimeout(turn, typeof every === "number" ? every : every());
     }
   }
 

@@ -240,6 +240,22 @@ describe("what is refused", () => {
   });
 });
 
+describe("what is asked beside the steps", () => {
+  it("is answered to whoever asked, a refusal too, and forgotten then", () => {
+    const { room, line } = newRoom();
+    line.say(state(1));
+    const answers: string[] = [];
+    room.commands.ask({ type: "advise" }, ({ type }) => answers.push(type));
+    const { id } = line.last;
+    line.say({ type: "refused", table: TABLE, id, problem, state: null });
+    expect(answers).toEqual(["refused"]);
+    expect(room.problem).toBeNull();
+    line.say({ type: "refused", table: TABLE, id, problem, state: null });
+    expect(answers).toEqual(["refused"]);
+    expect(room.problem).toEqual(problem);
+  });
+});
+
 describe("a connection that comes back", () => {
   it("asks for what was missed and shows all of it at once", () => {
     const { room, line } = newRoom();

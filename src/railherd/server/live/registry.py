@@ -111,6 +111,7 @@ class LiveTables:
             await self._check_table_count(guest, network)
             await self._save(row, first, standing_of(state), figures)
         live = await self.get(row.id)
+        self._audience.tell(live.state)  # to the lobby: nobody watches the table itself yet
         await seat_people(live, guest, names)
         return live
 

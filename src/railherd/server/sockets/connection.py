@@ -146,7 +146,9 @@ class Connection:
 
     async def _answer(self, asked: protocol.FromClient) -> None:
         """Do what a message asks for; refuse it with one sentence if that is not possible."""
-        if isinstance(asked, protocol.Pong):
+        if isinstance(asked, protocol.WatchLobby):
+            self._hub.watch_lobby(self._client, asked.on)
+        if isinstance(asked, protocol.Pong | protocol.WatchLobby):
             return
         id = getattr(asked, "id", "")
         try:
@@ -173,7 +175,7 @@ class Connection:
 
     async def _do(self, asked: protocol.FromClient) -> None:
         match asked:
-            case protocol.Pong():
+            case protocol.Pong() | protocol.WatchLobby():
                 return
             case protocol.Unwatch(table):
                 self._hub.unwatch(self._client, table)

@@ -10,7 +10,7 @@ from railherd.tables import protocol
 from railherd.tables.presence import Presence
 from railherd.tables.problems import problem_in
 from railherd.tables.projection import Access, Projections, seats_of
-from railherd.tables.state import TableState
+from railherd.tables.state import GATHERING, TableState
 
 
 class Hub:
@@ -22,6 +22,8 @@ class Hub:
         self.clients: set[Client] = set()
         self._watchers: defaultdict[str, set[Client]] = defaultdict(set)
         self._crowds = Crowds(self._spectators, self._update)
+        self._lobby: set[Client] = set()  # who watches the list of tables that anybody may join
+        self._joinable: set[str] = set()  # the tables there, as far as they changed since we began
 
     def join(self, client: Client) -> bool:
         """Add a client; return whether its guest was away before."""
@@ -31,6 +33,7 @@ class Hub:
     def leave(self, client: Client) -> bool:
         """Remove a client; return whether its guest is away now."""
         self.clients.discard(client)
+        self._lobby.discard(client)
         for table in list(client.watching):
             self.unwatch(client, table)
         return self.presence.disconnect(client.guest.id)
@@ -58,11 +61,25 @@ class Hub:
         if not self._watchers[table]:
             del self._watchers[table]
 
+    def watch_lobby(self, client: Client, on: bool) -> None:
+        """Tell a client from now on when the list of tables that anybody may join changes, or no longer."""
+        (self._lobby.add if on else self._lobby.discard)(client)
+
+    def _tell_lobby(self, state: TableState) -> None:
+        """Tell who watches the list if a table that changed is on it, or was."""
+        was_joinable = state.id in self._joinable
+        is_joinable = state.row.listed and state.phase == GATHERING
+        (self._joinable.add if is_joinable else self._joinable.discard)(state.id)
+        if is_joinable or was_joinable:
+            for client in self._lobby:
+                client.send(protocol.LobbyChanged())
+
     def tell(self, state: TableState) -> None:
         """Send each watcher its view of a table that changed; drop watchers that lost access.
 
         Players are told at once, and so are spectators unless they are many, or were a moment ago.
         """
+        self._tell_lobby(state)
         projections = self.project(state)
         spectators = self._spectators(projections)
         for client in self._watchers.get(state.id, set()).difference(spectators):
