@@ -188,6 +188,7 @@ def keep_for_later(session: Session) -> None:
 
 
 def _refusal(session: Session, scene: Scene, asked: str) -> Refusal | None:
+    """Return why something is not allowed; of several places with its name, the one where anything is ever chosen."""
     seat = scene.view["seat"]
     try:
         return session.match.why_not(asked, seat=seat)
@@ -195,7 +196,8 @@ def _refusal(session: Session, scene: Scene, asked: str) -> Refusal | None:
         parts = [part for part, things in scene.view.items() if isinstance(things, dict) and asked in things]
         if not parts:
             raise unknown from None
-        return session.match.why_not(at=f"{parts[0]}/{asked}", seat=seat)
+        answers = [session.match.why_not(at=f"{part}/{asked}", seat=seat) for part in parts]
+        return next((answer for answer in answers if answer is None or answer.section), answers[0])
 
 
 PANELS = ("map", "land")
