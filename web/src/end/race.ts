@@ -3,7 +3,7 @@
 import type { Race as Chart } from "$/end/chart";
 import { get } from "$/net/api";
 import type { Race } from "$/rest";
-import { keyInAddress } from "$/table/link";
+import { keyInAddress } from "$/table/live/link";
 
 /** Null where the server cannot tell: then the chart is left out. */
 export async function raceOf(table: string): Promise<Race | null> {

@@ -4,7 +4,7 @@ import type { GamePage } from "$/contract/game";
 import type { Specimen } from "$/gallery/specimen.svelte";
 import type { Line } from "$/net/line.svelte";
 import type { FromServer, SeatState, State } from "$/protocol";
-import { Room } from "$/table/room.svelte";
+import { Room } from "$/table/live/room.svelte";
 
 /** A table at a moment of a real game, with some changes. */
 export function still(page: GamePage, specimen: Specimen, change: Partial<State> = {}): Room {

@@ -1,8 +1,8 @@
 /** What the server advises the learner: one option of the prompt, asked for at each question. */
 
 import type { Option } from "$/protocol";
-import type { Answer } from "$/table/commands.svelte";
-import type { Room } from "$/table/room.svelte";
+import type { Answer } from "$/table/live/commands.svelte";
+import type { Room } from "$/table/live/room.svelte";
 
 export class Adviser {
   private advised = $state.raw<{ at: number; choice: string } | null>(null);

@@ -5,7 +5,7 @@ import { store as keep, storedJson, unstore } from "$/device/stored";
 import { Adviser } from "$/learn/adviser.svelte";
 import { isMet, lessonNow } from "$/learn/lessons";
 import type { Option } from "$/protocol";
-import type { Room } from "$/table/room.svelte";
+import type { Room } from "$/table/live/room.svelte";
 
 /** The guide's comment on a choice: its result, and whether the learner did something else than advised. */
 export interface Comment {

@@ -5,7 +5,7 @@ import { post } from "$/net/api";
 import { me } from "$/net/me.svelte";
 import { fitted, isForBots, planOf, remember, type Choice } from "$/new/choice";
 import type { TableSummary } from "$/rest";
-import { visit } from "$/table/visit";
+import { visit } from "$/table/live/visit";
 
 /** Create the table of a choice, store the choice, and open the page. Throws a `Trouble` if that is not possible. */
 export async function openTable(choice: Choice): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Scene } from "$/board/scene.svelte";
 import type { Option } from "$/protocol";
-import { costOf, isPaid, wordsOf } from "$/table/telling";
+import { costOf, isPaid, wordsOf } from "$/table/question/telling";
 import type { Choice } from "$/text/typed";
 import { say } from "$/words/words.svelte";
 

@@ -3,7 +3,7 @@
 import type { GamePage } from "$/contract/game";
 import type { Line } from "$/net/line.svelte";
 import type { FromClient, FromServer, Option, State } from "$/protocol";
-import { Room } from "$/table/room.svelte";
+import { Room } from "$/table/live/room.svelte";
 
 export const TABLE = "aaaaaaaaaaaa";
 

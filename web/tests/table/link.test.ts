@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addressOf, keyInAddress, pathOf, readLink } from "$/table/link";
+import { addressOf, keyInAddress, pathOf, readLink } from "$/table/live/link";
 
 const TABLE = "abcdefgh2345";
 const KEY = "hM0n-_Zk3";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { STAY, TOGETHER } from "$/table/pacing.svelte";
-import { settings } from "$/table/settings.svelte";
+import { STAY, TOGETHER } from "$/table/live/pacing.svelte";
+import { settings } from "$/table/live/settings.svelte";
 
 import type { Option } from "$/protocol";
 import { LAY, newRoom, state, TABLE } from "./fake";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Happening } from "$/contract/game";
-import { turnsOf } from "$/table/turns";
+import { turnsOf } from "$/table/log/turns";
 
 const happened = (...seats: (number | null)[]): Happening[] => seats.map((seat, n) => ({ n, key: "k", seat, args: {} }));
 

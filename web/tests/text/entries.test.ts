@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import type { Option } from "$/protocol";
-import { costOf, isPaid } from "$/table/telling";
+import { costOf, isPaid } from "$/table/question/telling";
 import { sentence } from "$/text/entries";
 import { words } from "$/words/words.svelte";
 
