@@ -147,6 +147,26 @@ def test_each_two_bots_play_and_the_stronger_one_challenges() -> None:
     assert [duel.name for duel in duels] == ["greedy-random-2"]
 
 
+def test_alone_each_bot_plays_against_the_automa() -> None:
+    duels = duels_between("gwt_nz", ["random", "greedy"], 1, 10, 1, {"difficulty": "hard"})
+    assert [duel.name for duel in duels] == ["random-sarah-hard-1", "greedy-sarah-hard-1"]
+    assert duels[0].series().setup.options["difficulty"] == "hard"
+    assert list(duels[0].conditions()["bots"]) == ["random"]
+
+
+def test_a_line_against_an_automa_counts_its_turns_and_its_chair(tmp_path: Path) -> None:
+    (duel,) = duels_between("gwt_nz", ["random"], 1, 2, 1)
+    outcomes = play_duel(duel, tmp_path, 1, lambda _: None)
+    assert all(abs(one.turns[0] - one.turns[1]) <= 1 < min(one.turns) for one in outcomes)
+    line = figures(duel, outcomes)
+    assert line["sides"][1]["ms_a_turn"] == 0.0  # the rules think for her
+    published = Published(tmp_path)
+    published.put(line)
+    assert published.holds(duel)
+    assert published.find("gwt_nz", "random-sarah-1") == line
+    assert "| 50% |" in (tmp_path / "ladder.md").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("bots", "seats", "sentence"),
     [

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from railherd.cli.common import Lang, listed, voice, whole_number
+from railherd.cli.common import Lang, listed, options_of, voice, whole_number
 
 if TYPE_CHECKING:
     from railherd.core.contract import Json
@@ -28,6 +28,7 @@ def command(
     seats: Annotated[str, typer.Option("--seats", metavar="N", help="cli.ladder.seats")] = "2",
     games: Annotated[str, typer.Option("--games", metavar="N", help="cli.ladder.games")] = "",
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="cli.ladder.seed")] = "",
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="X=Y", help="cli.play.option")] = None,
     docs: Annotated[str, typer.Option("--docs", metavar="FOLDER", help="cli.ladder.docs")] = "docs",
     reproduce: Annotated[str, typer.Option("--reproduce", metavar="LINE", help="cli.ladder.reproduce")] = "",
     quick: Annotated[bool, typer.Option("--quick", help="cli.ladder.quick")] = False,
@@ -43,9 +44,8 @@ def command(
     if reproduce:
         return _play_again(published.find(game, reproduce), seed, workers, as_json)
     count = whole_number(games or (QUICK_GAMES if quick else DEFAULT_GAMES), "--games")
-    duels = duels_between(
-        game, listed(bots), whole_number(seats, "--seats"), count, whole_number(seed or "1", "--seed")
-    )
+    people, first = whole_number(seats, "--seats"), whole_number(seed or "1", "--seed")
+    duels = duels_between(game, listed(bots), people, count, first, options_of(option or []))
     for duel in duels:
         if not quick and published.holds(duel):
             line = published.find(game, duel.name)

@@ -40,12 +40,13 @@ def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: i
     rng = Rng(seed ^ 0x5EED)
     state: State = game.new(setup, from_seed(seed, len(game.PILES)), None)
     decisions, turn = 0, -1
-    turns, cpu = [0] * len(players), [0.0] * len(players)
+    chairs = seats_of(game, setup.seats)
+    turns, cpu = [0] * len(chairs), [0.0] * len(chairs)
     while not state.over():
         seat = state.seat()
         if state.turn != turn:
             turn = state.turn
-            turns[seat] += 1
+            turns[_mover(state, setup.seats, chairs)] += 1
         world = game.imagine(state, seat, rng.word())
         begun = time.process_time()
         option, is_aside = ask(players[seat], Outlook(game, world, seat))
@@ -55,5 +56,10 @@ def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: i
         else:
             state.step(option)
         decisions += 1
-    totals = [game.score_lines(state, seat)[0] for seat in seats_of(game, setup.seats)]
+    totals = [game.score_lines(state, seat)[0] for seat in chairs]
     return Outcome(seed, seating, list(game.winners(state)), totals, decisions, turns, cpu)
+
+
+def _mover(state: State, people: int, chairs: range) -> int:
+    """Return whose turn it is: that of an automa asks a person, but at its table all move by turns, the first first."""
+    return state.seat() if people == len(chairs) else (state.turn - 1) % len(chairs)

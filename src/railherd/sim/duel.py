@@ -1,8 +1,10 @@
 """A duel between two kinds of bots: the same deals with seats rotated, and what its outcomes say."""
 
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 
 from railherd.bots.digest import digest
+from railherd.bots.registry import BOTS
 from railherd.core.contract import Json
 from railherd.games.registry import find
 from railherd.sim.bot_game import Outcome
@@ -13,7 +15,10 @@ from railherd.sim.statistics import differ, mean_with_error, wilson
 
 @dataclass(frozen=True)
 class Duel:
-    """`challenger` sits at a table of `seats` with opponents of one kind, in every seat of every deal."""
+    """`challenger` sits at a table of `seats` with opponents of one kind, in every seat of every deal.
+
+    Alone it plays against the automa that is named as its opponent, with `options` such as a difficulty.
+    """
 
     game: str
     challenger: str
@@ -21,20 +26,21 @@ class Duel:
     seats: int
     games: int
     seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
         """Return the name by which people ask for the duel."""
-        return f"{self.challenger}-{self.opponent}-{self.seats}"
+        return "-".join([self.challenger, self.opponent, *self.options.values(), str(self.seats)])
 
     def series(self) -> Series:
         """Return the games of the duel, or raise the `Problem` that says what is wrong with it."""
         entrants = [self.challenger, *[self.opponent] * (self.seats - 1)]
-        return plan_series(self.game, entrants, self.games, self.seed, {})
+        return plan_series(self.game, entrants, self.games, self.seed, self.options)
 
     def conditions(self) -> Json:
         """Return all that the outcomes depend on: the duel itself, the rules, and how both bots think."""
-        bots = {name: digest(name, self.game) for name in sorted({self.challenger, self.opponent})}
+        bots = {name: digest(name, self.game) for name in sorted({self.challenger, self.opponent} & BOTS.keys())}
         return {**asdict(self), "rules": find(self.game).RULES, "bots": bots}
 
 
@@ -43,7 +49,7 @@ def figures(duel: Duel, outcomes: list[Outcome]) -> Json:
     placed = [(outcome, outcome.seating.index(0)) for outcome in outcomes]
     wins = sum(1 / len(outcome.winners) for outcome, seat in placed if seat in outcome.winners)
     low, high = wilson(wins, len(outcomes))
-    margin, error = mean_with_error(_margins(duel, placed))
+    margin, error = mean_with_error(_margins(placed))
     return {
         **duel.conditions(),
         "share": round(wins / len(outcomes), 4),
@@ -61,12 +67,12 @@ def agree(published: Json, again: Json) -> bool:
     return not differ(published["share"], published["games"], again["share"], again["games"])
 
 
-def _margins(duel: Duel, placed: list[tuple[Outcome, int]]) -> list[float]:
+def _margins(placed: list[tuple[Outcome, int]]) -> list[float]:
     """Return the challenger's lead over the mean of the others by deals, because games of one deal depend on it."""
     deals: dict[int, list[float]] = {}
     for outcome, seat in placed:
         own = outcome.totals[seat]
-        others = (sum(outcome.totals) - own) / (duel.seats - 1)
+        others = (sum(outcome.totals) - own) / (len(outcome.totals) - 1)
         deals.setdefault(outcome.seed, []).append(own - others)
     return [sum(leads) / len(leads) for leads in deals.values()]
 

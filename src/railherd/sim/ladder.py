@@ -4,12 +4,14 @@ A published line is kept with the conditions it was played under, so that only w
 """
 
 import json
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Mapping, Sequence
+from itertools import combinations, product
 from pathlib import Path
 
+from railherd.core.automa import automas_of, seats_of
 from railherd.core.contract import Json
 from railherd.core.problem import Problem
+from railherd.games.registry import find
 from railherd.sim.duel import Duel
 
 PAGE = "ladder.md"
@@ -17,10 +19,10 @@ FRESH_SEEDS = 1_000_000  # how far behind its published seeds a line is played a
 HEAD = """# The ladder
 
 How strong the bots are against each other, by games that anybody can play again. A challenger sits in every seat of
-every deal, among opponents of one kind; shared wins count as parts. The interval is Wilson's, for 95 %; par is the
-share of a bot as good as the others. A margin is the challenger's points less the mean of the others', its interval by
-deals. Points alone mislead: who plays well also ends the game sooner, so that turns of one's own and points a turn
-stand beside them. The last figure is CPU time on one core for a turn.
+every deal, among opponents of one kind, or plays alone against an automa; shared wins count as parts. The interval is
+Wilson's, for 95 %; par is the share of a bot as good as the others. A margin is the challenger's points less the mean
+of the others', its interval by deals. Points alone mislead: who plays well also ends the game sooner, so that turns of
+one's own and points a turn stand beside them. The last figure is CPU time on one core for a turn.
 
 `railherd ladder GAME` plays what is missing or has changed and writes this page; `--reproduce LINE` plays a line again
 on fresh deals and says whether it holds.
@@ -28,10 +30,16 @@ on fresh deals and says whether it holds.
 COLUMNS = "| line | games | wins | par | margin | points | turns | points a turn | ms a turn | seeds | played at |"
 
 
-def duels_between(game: str, bots: Sequence[str], seats: int, games: int, seed: int) -> list[Duel]:
-    """Return a duel of each two bots; those named later are the challengers."""
-    pairs = combinations(dict.fromkeys(bots), 2)
-    duels = [Duel(game, challenger, opponent, seats, games, seed) for opponent, challenger in pairs]
+def duels_between(
+    game: str, bots: Sequence[str], seats: int, games: int, seed: int, options: Mapping[str, str] | None = None
+) -> list[Duel]:
+    """Return a duel of each two bots; those named later are the challengers. Alone, each plays against the automa."""
+    entrants = list(dict.fromkeys(bots))
+    automas = automas_of(find(game), seats)
+    pairs = list(product(automas, entrants)) if automas else list(combinations(entrants, 2))
+    duels = [
+        Duel(game, challenger, opponent, seats, games, seed, dict(options or {})) for opponent, challenger in pairs
+    ]
     if not duels:
         raise Problem("core.too_few_bots")
     for duel in duels:
@@ -87,7 +95,10 @@ def name_of(line: Json) -> str:
 
 def duel_of(line: Json) -> Duel:
     """Return the duel that a published line tells of."""
-    return Duel(*[line[field] for field in ("game", "challenger", "opponent", "seats", "games", "seed")])
+    return Duel(
+        line["game"], line["challenger"], line["opponent"], line["seats"], line["games"], line["seed"],
+        line.get("options", {}),
+    )  # fmt: skip
 
 
 def _table(game: str, lines: list[Json]) -> str:
@@ -104,7 +115,7 @@ def _cells(line: Json) -> list[str]:
         name_of(line),
         f"{line['games']:,}",
         f"**{line['share']:.1%}** ({line['low']:.1%} to {line['high']:.1%})",
-        f"{1 / line['seats']:.0%}",
+        f"{1 / len(seats_of(find(line['game']), line['seats'])):.0%}",
         f"{line['margin']:+.1f} ± {line['margin_error']:.1f}",
         *(f"{ours[key]} : {theirs[key]}" for key in ("points", "turns", "points_a_turn", "ms_a_turn")),
         f"{line['seed']} to {line['seed'] + deals - 1}",
