@@ -3,6 +3,7 @@
 import gc
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from railherd.bots.contract import Outlook
 from railherd.bots.process import GC_THRESHOLDS
 from railherd.bots.registry import bots, make_bot
 from railherd.core.agree import agree
+from railherd.core.contract import Game, State
 from railherd.games.registry import find
 from railherd.sim.bot_game import play
 
@@ -105,11 +107,11 @@ def test_greedy_leaves_the_collector_of_its_process_alone(monkeypatch: pytest.Mo
     before = (gc.isenabled(), gc.get_threshold(), gc.get_freeze_count())
     while_thinking = []
 
-    def think(*arguments: object) -> int:
+    def think(game: Game[Any], world: State, seat: int, beam: object) -> list[int]:
         while_thinking.append((gc.isenabled(), gc.get_threshold(), gc.get_freeze_count()))
-        return 0
+        return world.legal()[:1]
 
-    monkeypatch.setattr("railherd.bots.greedy.best_first_option", think)
+    monkeypatch.setattr("railherd.bots.greedy.best_turn", think)
     answer(railherd.new("last_spike", seats=2, seed=1), "greedy")
     assert while_thinking == [before]
 

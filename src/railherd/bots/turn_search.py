@@ -1,20 +1,37 @@
 """A beam search for the best whole turn by a game's evaluation."""
 
-from typing import Any, Final
+from typing import Any
 
 from railherd.core.contract import Game, State
 
-WIDE_LINES: Final = 200  # lines looked at before the beam narrows, so that long turns are not thought about for ever
-NARROW_WIDTH: Final = 4
+
+class Beam:
+    """How wide to search: `width` lines at once, `narrow` of them once `enough` have been seen, one after `most`."""
+
+    def __init__(self, width: int, narrow: int, enough: int, most: int) -> None:
+        self.width = width
+        self.narrow = narrow
+        self.enough = enough
+        self.most = most
+
+    def width_after(self, seen: int) -> int:
+        """Return how many lines to follow when so many have been seen."""
+        if seen < self.enough:
+            return self.width
+        return self.narrow if seen < self.most else 1
 
 
 class Line:
-    """The beginning of a turn: its first option, the state it led to, and the value of that state."""
+    """The beginning of a turn: what was chosen, the state it led to, that state's value, and what can follow.
 
-    def __init__(self, first: int, state: State, value: int) -> None:
-        self.first = first
+    Nothing follows when the turn is over.
+    """
+
+    def __init__(self, path: list[int], state: State, value: int, options: list[int]) -> None:
+        self.path = path
         self.state = state
         self.value = value
+        self.options = options
 
     def shape(self) -> tuple[object, ...]:
         """Return a key that lines of equal value and question share: the same acts in another order."""
@@ -23,48 +40,52 @@ class Line:
         return (self.value, len(stack), asked.NAME, *asked.values())
 
 
-def best_first_option(game: Game[Any], world: State, seat: int, width: int) -> int:
-    """Return the first option of the line with the best value at the end of the turn; keep at most `width` lines."""
+def best_turn(game: Game[Any], world: State, seat: int, beam: Beam) -> list[int]:
+    """Return the choices of the line with the best value at the end of the turn."""
     options = world.legal()
     if len(options) == 1:
-        return options[0]
-    open_lines = [_follow(game, world, option, option, seat) for option in options]
-    lines_seen = len(open_lines)
-    best = open_lines[0]
-    has_best = False
-    while open_lines:
+        return options
+    lines = [Line([], world, 0, options)]
+    best: Line | None = None
+    seen = 0
+    while lines:
         unfinished: list[Line] = []
         shapes: set[tuple[object, ...]] = set()
-        for line in open_lines:
-            if _is_own_turn(line.state, seat, world.turn):
-                shape = line.shape()
+        for rank, line in enumerate(lines):
+            if rank >= beam.width_after(seen):
+                break
+            seen += len(line.options)
+            for option in line.options:
+                following = _follow(game, line, option, seat, world.turn)
+                if not following.options:
+                    if best is None or following.value > best.value:
+                        best = following
+                    continue
+                shape = following.shape()
                 if shape not in shapes:
                     shapes.add(shape)
-                    unfinished.append(line)
-            elif not has_best or line.value > best.value:
-                best = line
-                has_best = True
+                    unfinished.append(following)
         unfinished.sort(key=_by_value)
-        open_lines = []
-        for rank, line in enumerate(unfinished[:width]):
-            if rank >= NARROW_WIDTH and lines_seen >= WIDE_LINES:
-                break
-            following = line.state.legal()
-            lines_seen += len(following)
-            for option in following:
-                open_lines.append(_follow(game, line.state, option, line.first, seat))
-    return best.first
+        lines = unfinished
+    assert best is not None
+    return best.path
 
 
-def _follow(game: Game[Any], state: State, option: int, first: int, seat: int) -> Line:
-    after = state.copy()
+def _follow(game: Game[Any], line: Line, option: int, seat: int, turn: int) -> Line:
+    """Return a line after one more choice, and after all that leave no choice."""
+    after = line.state.copy()
+    path = line.path + [option]
     after.step(option)
+    options: list[int] = []
+    while not after.over() and after.turn == turn and after.seat() == seat:
+        options = after.legal()
+        if len(options) > 1:
+            break
+        path.append(options[0])
+        after.step(options[0])
+        options = []
     value: int = game.evaluate(after, seat)
-    return Line(first, after, value)
-
-
-def _is_own_turn(state: State, seat: int, turn: int) -> bool:
-    return not state.over() and state.turn == turn and state.seat() == seat
+    return Line(path, after, value, options)
 
 
 def _by_value(line: Line) -> int:

@@ -33,12 +33,13 @@ def evaluate(s: State, seat: int) -> int:
 def judge(s: State, seat: int, w: Weights) -> int:
     """Return the value of a position for a seat, with given weights."""
     cards = all_cards(s, seat)
-    have = achievements(s, seat, cards)
+    player = s.players[seat]
+    kept = unplayed(s, cards)
+    have = achievements(s, seat, cards) if kept or player.objectives else []
     value = 100 * sum(lines_with(s, seat, cards, have))
     left = time_left(s)
     if s.over() or not left:
         return value
-    player = s.players[seat]
     spaces = [_space_worth(s, disc, w) for disc in range(s.figures.discs)]
     rewards = [_reward_worth(s, post, w) for post in range(s.figures.cities)]
     sheep = open_posts(s, seat, False)
@@ -52,7 +53,7 @@ def judge(s: State, seat: int, w: Weights) -> int:
     value += w.posts * post_hopes(s, seat, sheep, w.herd * income // 10000, rewards, to_come, w) // 100
     posts = open_posts(s, seat, True)
     value += w.posts * post_hopes(s, seat, posts, w.herd * wool // 10000, rewards, to_come, w) // 100
-    means = _means(s, seat, cards, have, w) + w.visits * (w.income * income + w.fleece * wool) // 100
+    means = _means(s, seat, kept, have, w) + w.visits * (w.income * income + w.fleece * wool) // 100
     means += w.played * (len(cards) - len(lasting)) - w.clutter * len(lasting)
     return value + (means + cleared_worth(s, seat, spaces)) * left // FULL
 
@@ -89,13 +90,13 @@ def _reward_worth(s: State, post: int, w: Weights) -> int:
     return 0 if stack == NO_CARD else w.played + 100 * s.figures.card_points[s.stock_card(stack)]
 
 
-def _means(s: State, seat: int, cards: list[int], have: list[int], w: Weights) -> int:
+def _means(s: State, seat: int, kept: list[int], have: list[int], w: Weights) -> int:
     """Return the value of what serves until the end: workers, tracks, buildings, herd and objectives."""
     figures, player = s.figures, s.players[seat]
     worth = building_worth(s, seat, w) + sea_worth(s, seat, w)
     for kind in range(len(player.workers)):
         worth += w.workers[kind][player.workers[kind] - 1]
-    worth += task_hopes(s, seat, have, w) + w.kept * len(unplayed(s, cards))
+    worth += task_hopes(s, seat, have, w) + w.kept * len(kept)
     permanent = permanent_certificates(s, seat) - marked_points(player.cleared, figures.disc_permanent)
     wool = permanent_wool(s, seat) - marked_points(player.cleared, figures.disc_wool)
     worth += w.certificate * player.certificates + w.permanent * permanent + w.wool * wool

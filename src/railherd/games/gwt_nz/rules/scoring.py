@@ -33,7 +33,10 @@ def score_lines(s: State, seat: int) -> list[int]:
 def lines_with(s: State, seat: int, cards: list[int], have: list[int]) -> list[int]:
     """Return the lines for a caller that has already gathered a seat's cards and achievements."""
     player = s.players[seat]
-    objectives, masters = scoring.best_objectives(s, seat, cards, have, counted_by_masters(s, seat, cards))
+    objectives = masters = 0
+    # To find out takes long, and bots ask very often.
+    if player.masters or player.objectives or scoring.unplayed(s, cards):
+        objectives, masters = scoring.best_objectives(s, seat, cards, have, counted_by_masters(s, seat, cards))
     return [
         player.money // s.figures.dollars_a_point,
         scoring.building_points(s, seat),
