@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
 from railherd.core.match import Match
 from tests.games.gwt.table import new, play, table
-
-
-class Case(NamedTuple):
-    """A refused choice, its section of the rules, and what the refusal says."""
-
-    section: str
-    at: Callable[[], Match]
-    choice: str
-    figures: dict[str, Any]
-
+from tests.kit.refusing import Case
 
 # Seat 0 has two of its biggest buildings there, the others all of theirs.
 FULL_TRAIL = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from railherd.core.match import Match
-from tests.games.gwt.refusals import Case
 from tests.games.gwt.table import GAME, play, table
+from tests.kit.refusing import Case
 
 ALL_DISCS = " ".join(GAME.names["disc"])
 

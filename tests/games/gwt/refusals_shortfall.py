@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from railherd.core.match import Match
-from tests.games.gwt.refusals import FULL_TRAIL, Case
+from tests.games.gwt.refusals import FULL_TRAIL
 from tests.games.gwt.table import play, table
+from tests.kit.refusing import Case
 
 BIGGEST = "p_g1=0-9 p_g2=0-10"  # of which nothing can take the place
 

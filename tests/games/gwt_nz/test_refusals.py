@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
 import pytest
 
 from railherd.core.match import Match
-from railherd.core.notation import IllegalChoice
 from railherd.words.catalogue import LANGUAGES, say
 from tests.games.gwt_nz import refusals, refusals_board
 from tests.games.gwt_nz.stock import GAME
 from tests.games.gwt_nz.table import play, refused, table
+from tests.kit.refusing import Case, expect_reason, expect_sentences
 
 # Shared with other trail games: New Zealand has nothing that could bring them about.
 NEVER = {
     "legal", "off_trail", "not_kansas_city", "objective_missing", "nothing_copied", "not_on_certificate_track",
     "no_workers_any_more", "not_objective",
 }  # fmt: skip
-
-
-class Case(NamedTuple):
-    """A refused choice, its section of the rules, and what the refusal says."""
-
-    section: str
-    at: Callable[[], Match]
-    choice: str
-    figures: dict[str, Any]
 
 
 def pairing(hand: str) -> Match:
@@ -159,28 +147,12 @@ CASES = {
 
 @pytest.mark.parametrize("reason", CASES)
 def test_the_reason_is_given(reason: str) -> None:
-    case = CASES[reason]
-    match = case.at()
-    assert refused(match, case.choice) == reason
-    refusal = match.why_not(case.choice)
-    assert refusal is not None
-    assert refusal.section == case.section
-    assert {name: refusal.args[name] for name in case.figures} == case.figures
+    expect_reason(CASES[reason], reason)
 
 
 @pytest.mark.parametrize("reason", CASES)
 def test_the_refusal_is_a_sentence_with_its_figures_in_every_language(reason: str) -> None:
-    case = CASES[reason]
-    match = case.at()
-    with pytest.raises(IllegalChoice) as caught:
-        match.choose(case.choice)
-    refusal = caught.value.refusal
-    for language in LANGUAGES:
-        sentence = say(refusal.key, refusal.args, language)
-        assert sentence.endswith(".")
-        assert "{" not in sentence
-        for figure in case.figures.values():
-            assert not isinstance(figure, int) or str(figure) in sentence
+    expect_sentences(CASES[reason])
 
 
 TRIES = {
