@@ -33,7 +33,7 @@ def test_she_goes_on_by_herself(server: Server, desk: Page) -> None:
 
 def test_the_rest_of_her_turn_is_skipped_by_keyboard(server: Server, desk: Page) -> None:
     seat = at_her_turn(server, desk)
-    skip = desk.get_by_role("button", name="Skip the rest of her turn")
+    skip = desk.get_by_role("button", name="Skip her turn")
     skip.focus()
     desk.keyboard.press("Enter")
     seat.until(lambda: not is_hers(seat), "somebody else is asked, or a tie")
