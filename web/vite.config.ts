@@ -20,6 +20,18 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
     modulePreload: { polyfill: false },
+    // few large files compress better than many small ones: what all boards are drawn with, and what the trail games share
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "board", test: /src\/(board|ui\/icons|ui\/engraving)\// },
+            { name: "trail", test: /src\/games\/trail\/(?!learn|Final|Legend)/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": SERVER, "/socket": { target: SERVER, ws: true } } },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
