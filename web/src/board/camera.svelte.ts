@@ -60,10 +60,7 @@ export class Camera {
     const zoom = bounded(this.zoom * factor);
     const shrink = this.zoom / zoom;
     this.zoom = zoom;
-    this.lookAt(
-      around.x + (before.x + before.width / 2 - around.x) * shrink,
-      around.y + (before.y + before.height / 2 - around.y) * shrink,
-    );
+    this.lookAt(around.x + (before.x + before.width / 2 - around.x) * shrink, around.y + (before.y + before.height / 2 - around.y) * shrink);
   }
 
   /** Move the board by pixels. */

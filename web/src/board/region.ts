@@ -75,8 +75,18 @@ export function enterRegion(name: string): boolean {
 function target(key: string, from: Stop, stops: Stop[], kind: Kind): Stop | null | undefined {
   if (key === "Home") return stops[0];
   if (key === "End") return stops.at(-1);
-  if (key === "PageDown") return neighbour(from, stops.filter((stop) => stop === from || isLit(stop)), 1);
-  if (key === "PageUp") return neighbour(from, stops.filter((stop) => stop === from || isLit(stop)), -1);
+  if (key === "PageDown")
+    return neighbour(
+      from,
+      stops.filter((stop) => stop === from || isLit(stop)),
+      1,
+    );
+  if (key === "PageUp")
+    return neighbour(
+      from,
+      stops.filter((stop) => stop === from || isLit(stop)),
+      -1,
+    );
   const way = WAYS[key];
   if (way === undefined || (kind === "row" && way[0] === 0)) return undefined;
   if (kind !== "plane") return neighbour(from, stops, way[0] + way[1]);

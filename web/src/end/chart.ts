@@ -41,7 +41,10 @@ export function chartOf(race: Race, frame: Frame): Chart {
   const x = scaleLinear([race.steps[0] ?? 0, race.steps.at(-1) ?? 1], [frame.left, frame.width - frame.right]);
   const all = race.totals.flat();
   const y = scaleLinear([Math.min(0, ...all), Math.max(1, ...all)], [frame.height - frame.bottom, frame.top]).nice(5);
-  const draw = line<number>((_, index) => x(race.steps[index]!), (total) => y(total)).curve(curveStepAfter);
+  const draw = line<number>(
+    (_, index) => x(race.steps[index]!),
+    (total) => y(total),
+  ).curve(curveStepAfter);
   const ends = race.totals.map((totals) => y(totals.at(-1) ?? 0));
   return {
     x,

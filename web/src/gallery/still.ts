@@ -9,7 +9,12 @@ import { Room } from "$/table/live/room.svelte";
 /** A table at a moment of a real game, with some changes. */
 export function still(page: GamePage, specimen: Specimen, change: Partial<State> = {}): Room {
   let tell: (message: FromServer) => void = () => undefined;
-  const nobody = { listen: (listener: typeof tell) => ((tell = listener), () => undefined), greet: () => () => undefined, send: () => undefined, ask: () => undefined };
+  const nobody = {
+    listen: (listener: typeof tell) => ((tell = listener), () => undefined),
+    greet: () => () => undefined,
+    send: () => undefined,
+    ask: () => undefined,
+  };
   const room = new Room(page, "style", "", nobody as unknown as Line);
   tell(stateOf(specimen, change));
   return room;
@@ -32,9 +37,34 @@ export function refused(page: GamePage, specimen: Specimen): Room {
 function stateOf(specimen: Specimen, change: Partial<State>): State {
   const seats: SeatState[] = specimen.names.map((name) => ({ kind: "guest", name, bot: "", stand_in: "", present: true, away_since: null }));
   return {
-    type: "state", table: "style", seq: 1, at: 1, time: 0, phase: "playing", host: true, own: [specimen.seat], lost: [], removed: false, invited: null, news: [], turn_minutes: 0, time_left: null, seat: specimen.seat,
-    seats, view: specimen.view as unknown as State["view"], prompt: specimen.prompt, events_from: 0,
-    events: specimen.events as unknown as State["events"], scores: null, talk_allowed: true, talk: [], earlier_talk: false, rewind: null, stopped: null, rematch: "", ...change,
+    type: "state",
+    table: "style",
+    seq: 1,
+    at: 1,
+    time: 0,
+    phase: "playing",
+    host: true,
+    own: [specimen.seat],
+    lost: [],
+    removed: false,
+    invited: null,
+    news: [],
+    turn_minutes: 0,
+    time_left: null,
+    seat: specimen.seat,
+    seats,
+    view: specimen.view as unknown as State["view"],
+    prompt: specimen.prompt,
+    events_from: 0,
+    events: specimen.events as unknown as State["events"],
+    scores: null,
+    talk_allowed: true,
+    talk: [],
+    earlier_talk: false,
+    rewind: null,
+    stopped: null,
+    rematch: "",
+    ...change,
   };
 }
 

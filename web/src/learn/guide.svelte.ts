@@ -96,7 +96,10 @@ export class Guide {
   private react(asked: Asked, s: Situation): void {
     const { chosen } = this.room;
     const advised = this.adviser.optionAt(asked.at, asked.options);
-    const deed = this.course.deedOf(s.events.slice(asked.events).filter(({ seat }) => seat === s.me), s);
+    const deed = this.course.deedOf(
+      s.events.slice(asked.events).filter(({ seat }) => seat === s.me),
+      s,
+    );
     const instead = chosen === null || advised === null || chosen.text === advised.text ? null : { chosen, advised };
     this.comment = deed === null && instead === null ? null : { deed, instead };
     this.asked = null;

@@ -5,8 +5,7 @@ import type { TableSummary } from "$/rest";
 const ENDED = ["over", "closed"];
 
 /** Whether the table waits for the guest. */
-export const isMyTurn = (table: TableSummary): boolean =>
-  table.phase === "playing" && table.asked !== null && table.own.includes(table.asked);
+export const isMyTurn = (table: TableSummary): boolean => table.phase === "playing" && table.asked !== null && table.own.includes(table.asked);
 
 export const isEnded = (table: TableSummary): boolean => ENDED.includes(table.phase);
 

@@ -57,8 +57,7 @@ export function playNow(last: Choice, offered: Catalogue): Choice {
 }
 
 /** The first bot among the seats, or the default for first games. */
-export const levelOf = (choice: Pick<Choice, "seats">): string =>
-  choice.seats.map((seat) => seat.who).find((who) => !PEOPLE.includes(who)) ?? FIRST_BOT;
+export const levelOf = (choice: Pick<Choice, "seats">): string => choice.seats.map((seat) => seat.who).find((who) => !PEOPLE.includes(who)) ?? FIRST_BOT;
 
 /** A choice this server can fulfil: unknown games, seats, bots and options are replaced. */
 export function fitted(choice: Choice, offered: Catalogue): Choice {
@@ -117,14 +116,12 @@ export function planOf(choice: Choice): NewTable {
 
 const nameOf = (seat: SeatChoice): string | null => (seat.who === HERE ? seat.name.trim() || null : null);
 
-const allowed = (value: string | undefined, values: string[]): string =>
-  value !== undefined && values.includes(value) ? value : values[0]!;
+const allowed = (value: string | undefined, values: string[]): string => (value !== undefined && values.includes(value) ? value : values[0]!);
 
 function asChoice(found: unknown): Choice | null {
   if (typeof found !== "object" || found === null) return null;
   const { game, seats, options, listed, talk, clock } = found as Partial<Choice>;
-  const isSeat = (seat: Partial<SeatChoice> | null): boolean =>
-    typeof seat?.who === "string" && typeof seat.name === "string";
+  const isSeat = (seat: Partial<SeatChoice> | null): boolean => typeof seat?.who === "string" && typeof seat.name === "string";
   if (typeof game !== "string" || !Array.isArray(seats) || !seats.every(isSeat)) return null;
   if (typeof options !== "object" || options === null) return null;
   return { game, seats, options, listed: listed === true, talk: talk !== false, clock: clock ?? 0 };

@@ -37,6 +37,5 @@ export function filmOfTable(table: string, key: string): Projector {
 
 /** The film of an uploaded record. */
 export function filmOfRecord(record: string): Projector {
-  return (first, count, eyes) =>
-    post<Strip>("/records/strip", { record, first, count, seat: eyes?.seat ?? null, open: eyes?.open ?? eyes === null });
+  return (first, count, eyes) => post<Strip>("/records/strip", { record, first, count, seat: eyes?.seat ?? null, open: eyes?.open ?? eyes === null });
 }

@@ -30,7 +30,7 @@ class Words {
   async speak(language: Language): Promise<void> {
     this.wished = language;
     const loaded = new Map<string, Texts>();
-    for (let missing = [...this.chapters.keys()]; missing.length > 0; ) {
+    for (let missing = [...this.chapters.keys()]; missing.length > 0;) {
       const texts = await Promise.all(missing.map((chapter) => load(chapter, language)));
       if (this.wished !== language) return;
       missing.forEach((chapter, index) => loaded.set(chapter, texts[index]!));

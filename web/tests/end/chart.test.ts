@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { apart, chartOf } from "$/end/chart";
 
 const frame = { width: 600, height: 300, left: 60, right: 100, top: 10, bottom: 30 };
-const race = { steps: [0, 1, 2, 3, 4], totals: [[50, 40, 30, 60, 90], [50, 45, -10, 20, 88]] };
+const race = {
+  steps: [0, 1, 2, 3, 4],
+  totals: [
+    [50, 40, 30, 60, 90],
+    [50, 45, -10, 20, 88],
+  ],
+};
 
 describe("the race chart", () => {
   const chart = chartOf(race, frame);
@@ -13,7 +19,10 @@ describe("the race chart", () => {
   });
 
   it("shows every total within the frame, zero and debts included", () => {
-    const heights = race.totals.flat().concat(0).map((total) => chart.y(total));
+    const heights = race.totals
+      .flat()
+      .concat(0)
+      .map((total) => chart.y(total));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(frame.top);
     expect(Math.max(...heights)).toBeLessThanOrEqual(frame.height - frame.bottom);
     expect(chart.y(90)).toBeLessThan(chart.y(20));

@@ -14,9 +14,21 @@ const race = {
 };
 
 test("the totals of all seats at every moment", () => {
-  expect(chartData(race)).toEqual({ steps: [0, 1, 2], totals: [[0, 3, 5], [0, -1, 4]] });
+  expect(chartData(race)).toEqual({
+    steps: [0, 1, 2],
+    totals: [
+      [0, 3, 5],
+      [0, -1, 4],
+    ],
+  });
 });
 
 test("one line of the score pad of all seats", () => {
-  expect(sourceData(race, "cities")).toEqual({ steps: [0, 1, 2], totals: [[0, 2, 3], [0, -2, 3]] });
+  expect(sourceData(race, "cities")).toEqual({
+    steps: [0, 1, 2],
+    totals: [
+      [0, 2, 3],
+      [0, -2, 3],
+    ],
+  });
 });

@@ -44,7 +44,12 @@ export function testPlaces(page: GamePage, moments: Moments): void {
     expect(new Set(addresses.filter((_, i) => places[i]!.hasAttribute("data-lit")))).toEqual(offered);
     expect(places.flatMap((place) => textsOf(page, place, specimen)).filter(isRaw)).toEqual([]);
     isTold(page, specimen, offered);
-    for (const at of offered) if (!at.startsWith("players/")) expect(page.tabs.filter((tab) => tab.holds(at)), at).toHaveLength(1);
+    for (const at of offered)
+      if (!at.startsWith("players/"))
+        expect(
+          page.tabs.filter((tab) => tab.holds(at)),
+          at,
+        ).toHaveLength(1);
   });
 }
 

@@ -5,8 +5,22 @@ import type { TableSummary } from "$/rest";
 
 function table(id: string, phase: string, changed: number, more: Partial<TableSummary> = {}): TableSummary {
   return {
-    table: id, game: "last_spike", options: {}, phase, listed: false, turn_minutes: 0, host: true, created: 0, changed,
-    seats: [], own: [0], asked: null, link: null, figures: "", result: null, ...more,
+    table: id,
+    game: "last_spike",
+    options: {},
+    phase,
+    listed: false,
+    turn_minutes: 0,
+    host: true,
+    created: 0,
+    changed,
+    seats: [],
+    own: [0],
+    asked: null,
+    link: null,
+    figures: "",
+    result: null,
+    ...more,
   };
 }
 
@@ -21,8 +35,6 @@ describe("one's own tables", () => {
       table("mine late", "playing", 20, { own: [0, 2], asked: 2 }),
       table("not asked any more", "over", 91, { asked: 0 }),
     ];
-    expect(inOrder(tables).map((one) => one.table)).toEqual([
-      "mine late", "mine early", "gathering", "theirs", "not asked any more", "over",
-    ]);
+    expect(inOrder(tables).map((one) => one.table)).toEqual(["mine late", "mine early", "gathering", "theirs", "not asked any more", "over"]);
   });
 });

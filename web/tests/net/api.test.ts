@@ -4,8 +4,7 @@ import { post, Trouble } from "$/net/api";
 
 const busy = { key: "server.busy", args: { seconds: 5 }, text: "Busy.", section: "" };
 const json = { "content-type": "application/json" };
-const refused = (headers: Record<string, string>): Response =>
-  new Response(JSON.stringify(busy), { status: 503, headers: { ...json, ...headers } });
+const refused = (headers: Record<string, string>): Response => new Response(JSON.stringify(busy), { status: 503, headers: { ...json, ...headers } });
 const done = (): Response => new Response(JSON.stringify({ table: "t" }), { status: 201, headers: json });
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,8 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import {
-  alone, fitted, FRIEND, hasPlayed, HERE, isForBots, levelOf, ME, planOf, playNow, remember, remembered, sameNames, seated, withSeats,
-  type Choice, type SeatChoice,
+  alone,
+  fitted,
+  FRIEND,
+  hasPlayed,
+  HERE,
+  isForBots,
+  levelOf,
+  ME,
+  planOf,
+  playNow,
+  remember,
+  remembered,
+  sameNames,
+  seated,
+  withSeats,
+  type Choice,
+  type SeatChoice,
 } from "$/new/choice";
 import type { Catalogue } from "$/rest";
 
@@ -60,9 +75,7 @@ describe("play now", () => {
   it("is something this server has, whatever was played elsewhere", () => {
     const elsewhere = { ...evening, game: "chess", seats: Array.from({ length: 9 }, () => seat("wizard")), options: { clock: "5" } };
     const choice = playNow(elsewhere, OFFERED);
-    expect([choice.game, whos(choice), choice.options]).toEqual([
-      "last_spike", [ME, "greedy", "greedy", "greedy", "greedy", "greedy"], { money: "hidden" },
-    ]);
+    expect([choice.game, whos(choice), choice.options]).toEqual(["last_spike", [ME, "greedy", "greedy", "greedy", "greedy", "greedy"], { money: "hidden" }]);
   });
 });
 

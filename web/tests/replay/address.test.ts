@@ -4,7 +4,10 @@ import { eyesIn, momentIn, searchOf } from "$/replay/address";
 
 describe("the address of a moment", () => {
   it("leads back to the same moment through the same eyes", () => {
-    for (const eyes of [{ seat: 2, open: false }, { seat: null, open: true }]) {
+    for (const eyes of [
+      { seat: 2, open: false },
+      { seat: null, open: true },
+    ]) {
       const search = searchOf(34, eyes, "k/+");
       expect([momentIn(search), eyesIn(search)]).toEqual([34, eyes]);
       expect(new URLSearchParams(search).get("key")).toBe("k/+");

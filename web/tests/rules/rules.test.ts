@@ -22,16 +22,28 @@ describe("a chapter", () => {
 });
 
 describe("the margin of a chapter", () => {
-  const rowsOf = (text: string) => withMargin(blocksOf(text)).filter(({ margin }) => margin.length > 0).map(({ from, rows }) => [from, rows]);
+  const rowsOf = (text: string) =>
+    withMargin(blocksOf(text))
+      .filter(({ margin }) => margin.length > 0)
+      .map(({ from, rows }) => [from, rows]);
 
   it("has an example beside the text it belongs to, down to the next one", () => {
-    expect(rowsOf("One.\n→ Of one.\nTwo.\nThree.\n→ Of three.\nFour.")).toEqual([[1, 2], [3, 3]]);
+    expect(rowsOf("One.\n→ Of one.\nTwo.\nThree.\n→ Of three.\nFour.")).toEqual([
+      [1, 2],
+      [3, 3],
+    ]);
   });
 
   it("lets the last begin a row earlier and end below the text, so that no hole is left in it", () => {
     expect(rowsOf("One.\nTwo.\n→ Of two.")).toEqual([[1, 3]]);
-    expect(rowsOf("One.\n* Of one.\nTwo.\nThree.\n→ Of three.")).toEqual([[1, 1], [2, 3]]);
-    expect(rowsOf("One.\n→ Of one.\nTwo.\n→ Of two.")).toEqual([[1, 1], [2, 2]]);
+    expect(rowsOf("One.\n* Of one.\nTwo.\nThree.\n→ Of three.")).toEqual([
+      [1, 1],
+      [2, 3],
+    ]);
+    expect(rowsOf("One.\n→ Of one.\nTwo.\n→ Of two.")).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
   });
 });
 
@@ -107,7 +119,12 @@ describe("the book of Great Western Trail", () => {
       ["Steps in a journey at first", "3", "3", "4"],
     ]);
     expect(rowsOf("phase_a")[1]).toEqual(["Black hand", "$2", "$1", "$2"]);
-    expect(rowsOf("foresight").map((row) => row.slice(1).map(Number).filter(Boolean)).flat().reduce((a, b) => a + b)).toBe(94);
+    expect(
+      rowsOf("foresight")
+        .map((row) => row.slice(1).map(Number).filter(Boolean))
+        .flat()
+        .reduce((a, b) => a + b),
+    ).toBe(94);
     expect(book.figures("income")).toMatchObject({ value: 8, total: 10 });
     expect(book.figures("delivery")).toMatchObject({ cost: 3 });
   });

@@ -8,7 +8,15 @@ import { sentence } from "$/text/entries";
 import { words } from "$/words/words.svelte";
 
 const go = (cost: number, most: number | null = null, gain = 0): Option => ({
-  id: 0, text: "travel n_b", key: "gwt.travel.space", args: { space: "n_b" }, at: "trail/n_b", cost, gain, reveals: false, cost_most: most,
+  id: 0,
+  text: "travel n_b",
+  key: "gwt.travel.space",
+  args: { space: "n_b" },
+  at: "trail/n_b",
+  cost,
+  gain,
+  reveals: false,
+  cost_most: most,
 });
 
 beforeAll(async () => {

@@ -14,6 +14,10 @@ export const BREED_LOOKS: Record<string, BreedLook> = {
   holstein: { ground: "#ecc94b", ink: "#2b2320", mark: "M14 8.2c4 .6 5 3 3.5 5.3-2 1.5-5-1-3.5-5.3zM25 8.5h6c.5 3-1 5-3.5 4.5s-3.5-2-2.5-4.5z" },
   brown_swiss: { ground: "#b4432d", ink: "#ffffff", mark: "M4 11.5h4v2.8H4z" },
   ayrshire: { ground: "#35709f", ink: "#ffffff", mark: "M6.5 7.5C5 5.5 5.2 4 6.5 2.5c0 2 .8 3.3 2.5 4.5zM20 9c2 0 3 1.5 2 3s-3 0-2-3z" },
-  west_highland: { ground: "#7a5230", ink: "#ffffff", mark: "M7 7.3C3.5 7 2 5 1.8 2.5 3.8 4.6 6 5 9 6zM14 17l-1 4 2-2 1 3 1.5-3 2 2.5 1.5-3 2 3 1.5-3 2 2.5 1-3z" },
+  west_highland: {
+    ground: "#7a5230",
+    ink: "#ffffff",
+    mark: "M7 7.3C3.5 7 2 5 1.8 2.5 3.8 4.6 6 5 9 6zM14 17l-1 4 2-2 1 3 1.5-3 2 2.5 1.5-3 2 3 1.5-3 2 2.5 1-3z",
+  },
   texas_longhorn: { ground: "#6d4a8c", ink: "#ffffff", mark: "M8 7C3.5 7.5.8 5 .5 1.5 2.5 4.2 5 5 9 5zM8.5 5c3 0 6-.5 8-3.5.3 3.5-3 5.5-7.5 5.5z" },
 };

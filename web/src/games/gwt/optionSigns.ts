@@ -25,7 +25,8 @@ const position: Drawer = (trail, { position }, view) => {
 export function discSigns(trail: GwtTrail, disc: string): Token[] {
   const { auxiliary, dollars, points: score } = trail.figures.disc[disc]!;
   if (auxiliary !== undefined) return signsOf(trail, trail.figures.auxiliary[auxiliary]!);
-  if (disc.startsWith("step")) return [glyph("boot", { tint: "var(--felt)" }), text("+"), ...(dollars ? [coin(dollars)] : []), ...(score ? [points(score)] : [])];
+  if (disc.startsWith("step"))
+    return [glyph("boot", { tint: "var(--felt)" }), text("+"), ...(dollars ? [coin(dollars)] : []), ...(score ? [points(score)] : [])];
   return disc.startsWith("hand") ? [glyph("cards"), text("+1")] : [...certificates(1), text(`≤${disc.slice(-1)}`)];
 }
 

@@ -34,12 +34,15 @@ const STATION = glyph("station", { tint: "var(--rock)" });
 const BACK = glyph("back");
 
 export const VERBS: Record<string, Verb> = {
-  engine: (trail, action) => [
-    ...paying(action.pay), ...(action.pay ? [ARROW] : []), ENGINE, ...counted(trail, action),
-  ],
+  engine: (trail, action) => [...paying(action.pay), ...(action.pay ? [ARROW] : []), ENGINE, ...counted(trail, action)],
   reverse: (trail, action) => [
-    ...paying(action.pay), ENGINE, BACK, ...amount(action.spaces), ARROW,
-    ...gained(trail, action), ...Array.from({ length: action.remove ?? 0 }, () => glyph("trash")),
+    ...paying(action.pay),
+    ENGINE,
+    BACK,
+    ...amount(action.spaces),
+    ARROW,
+    ...gained(trail, action),
+    ...Array.from({ length: action.remove ?? 0 }, () => glyph("trash")),
   ],
   trade: () => [glyph("tents")],
   express: () => [ENGINE, BACK, ARROW, glyph("city")],

@@ -15,5 +15,4 @@ export interface GwtView extends Seen {
 export const viewOf = (view: View): GwtView => view as GwtView;
 
 /** What a delivery to a city would cost and bring the viewer; undefined for a spectator. */
-export const deliveryOf = (view: GwtView, city: string): Delivery | undefined =>
-  view.seat === null ? undefined : view.players[view.seat]!.deliveries?.[city];
+export const deliveryOf = (view: GwtView, city: string): Delivery | undefined => (view.seat === null ? undefined : view.players[view.seat]!.deliveries?.[city]);

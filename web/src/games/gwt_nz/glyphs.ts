@@ -24,7 +24,10 @@ export const SHED: Glyph = [
   ["line", "M7.5 15.7h9M7.5 18.4h9"],
 ];
 export const WOOL: Glyph = [
-  ["paper", "M7 8a4.2 4.2 0 0 1 7.2-2.5A4.2 4.2 0 0 1 20.2 10a4.2 4.2 0 0 1-1.3 7.2 4.2 4.2 0 0 1-6.7 2 4.2 4.2 0 0 1-7-1.8A4.2 4.2 0 0 1 3.4 10.6 4.2 4.2 0 0 1 7 8z"],
+  [
+    "paper",
+    "M7 8a4.2 4.2 0 0 1 7.2-2.5A4.2 4.2 0 0 1 20.2 10a4.2 4.2 0 0 1-1.3 7.2 4.2 4.2 0 0 1-6.7 2 4.2 4.2 0 0 1-7-1.8A4.2 4.2 0 0 1 3.4 10.6 4.2 4.2 0 0 1 7 8z",
+  ],
 ];
 export const SHEARS: Glyph = [["line", "m6 2.5 8.7 12M18 2.5l-8.7 12M7.2 14.8a3 3 0 1 0 .01 0zM16.8 14.8a3 3 0 1 0 .01 0z"]];
 export const GOLD: Glyph = [
@@ -68,5 +71,8 @@ export const FERRY: Glyph = card(["ink", "M6 13h12l-2.2 4.5H8.2zM8 12V9h4V6h1.8v
 export const KOTARE: Glyph = card(["ink", "M6.5 9c1.6-3 5-3.8 7-1.8l5 .8-4.4 1.6c.3 3.6-1.7 6.7-5.6 8.4l.8-3.5C7.6 13.3 6.6 11.4 6.5 9z"]);
 export const WHEEL: Glyph = card(["line", "M12 7.2a4.8 4.8 0 1 0 .01 0zM12 4.8v14.4M4.9 12h14.2"]);
 export const BARREL: Glyph = card(["line", "M9 6.5h6c1.7 3.5 1.7 7.5 0 11H9c-1.7-3.5-1.7-7.5 0-11zM8 10h8M8 14h8"]);
-export const BELL: Glyph = card(["ink", "M12 6c2.5 0 3.8 1.7 3.8 4.3 0 2.7.6 3.6 1.6 4.6H6.6c1-1 1.6-1.9 1.6-4.6C8.2 7.7 9.5 6 12 6zM10.4 16h3.2a1.6 1.6 0 0 1-3.2 0z"]);
+export const BELL: Glyph = card([
+  "ink",
+  "M12 6c2.5 0 3.8 1.7 3.8 4.3 0 2.7.6 3.6 1.6 4.6H6.6c1-1 1.6-1.9 1.6-4.6C8.2 7.7 9.5 6 12 6zM10.4 16h3.2a1.6 1.6 0 0 1-3.2 0z",
+]);
 export const COMPASS: Glyph = card(["ink", "m12 5.2 1.7 5.1 5.1 1.7-5.1 1.7L12 18.8l-1.7-5.1L5.2 12l5.1-1.7z"]);

@@ -1,7 +1,19 @@
 /** The signs of the options that only New Zealand has. */
 
 import {
-  bonusSigns, cardSign, crest, GOLD, harbour as harbourSign, INVEST, pairSigns, PATH, shed, stackSign, tileSign, TOKEN, WOOL,
+  bonusSigns,
+  cardSign,
+  crest,
+  GOLD,
+  harbour as harbourSign,
+  INVEST,
+  pairSigns,
+  PATH,
+  shed,
+  stackSign,
+  tileSign,
+  TOKEN,
+  WOOL,
 } from "$/games/gwt_nz/signs";
 import type { NzTrail } from "$/games/gwt_nz/trail";
 import type { NzView } from "$/games/gwt_nz/view";
@@ -28,7 +40,11 @@ type Drawer = AnyDrawer<NzTrail, NzArgs, NzView>;
 const water: Drawer = (trail, { harbour }) => {
   if (harbour === null) return [];
   const { kind, cost, points: score, action: brings, post } = trail.figures.harbour[harbour]!;
-  const gains = [...(score ? [points(score)] : []), ...(brings === undefined ? [] : signsOf(trail, brings)), ...(post === undefined ? [] : [crest(trail.figures.city[post]!.value)])];
+  const gains = [
+    ...(score ? [points(score)] : []),
+    ...(brings === undefined ? [] : signsOf(trail, brings)),
+    ...(post === undefined ? [] : [crest(trail.figures.city[post]!.value)]),
+  ];
   return [harbourSign(kind), ...(cost ? [coin(-cost)] : []), ARROW, ...gains];
 };
 
@@ -81,7 +97,11 @@ const DRAWERS: Record<string, Drawer> = {
     ...(trail.figures.city[city]!.take === undefined ? [] : [stackSign(trail, trail.figures.city[city]!.take)]),
   ],
   "send_wool.city": (trail, { city, transport, points: score }) => [
-    WOOL, ARROW, crest(trail.figures.city[city]!.value), ...(transport > 0 ? [coin(-transport)] : []), ...(score !== 0 ? [points(score)] : []),
+    WOOL,
+    ARROW,
+    crest(trail.figures.city[city]!.value),
+    ...(transport > 0 ? [coin(-transport)] : []),
+    ...(score !== 0 ? [points(score)] : []),
   ],
   "pathfind.number": (_, { number }) => [PATH, text(`+${number}`)],
   "exchange.number": (trail, { number }) => [TOKEN, text(`×${number}`), ARROW, glyph("swap"), text(String(number * trail.figures.exchange.cards))],

@@ -42,7 +42,11 @@ export function page(figures: Figures): TrailPage {
     tabs: [
       { id: "trail", label: "web.gwt_nz.tab.trail", holds: among("trail", "foresight") },
       { id: "sea", label: "web.gwt_nz.tab.sea", holds: among("sea", "harbours", "stations", "cities") },
-      { id: "markets", label: "web.gwt_nz.tab.markets", holds: among("jobs", "columns", "market", "market_stack", "stock", "objectives", "objective_stack", "path") },
+      {
+        id: "markets",
+        label: "web.gwt_nz.tab.markets",
+        holds: among("jobs", "columns", "market", "market_stack", "stock", "objectives", "objective_stack", "path"),
+      },
     ],
     pad: PAD,
     progress: (view) => progress(trail, view),

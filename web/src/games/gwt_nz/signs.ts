@@ -170,9 +170,18 @@ const plain = (trail: NzTrail, stack: string): Token =>
 export function sarahSigns(trail: NzTrail, { do: verb, count, sheep: breeds }: SarahAction): Token[] {
   if (breeds !== undefined) return slashed(breeds.map((breed) => [cattle(trail, breed)]));
   const found: Record<string, Token[]> = {
-    hire: [HAT], buy: [glyph("market")], build: [glyph("house")], place: [glyph("house")], bonus: [INVEST],
-    path: advance(count), objective: [glyph("bell")], hazard: [HAZARD], card: [glyph(drawn.COMPASS)],
-    romney: [cattle(trail, "romney")], steps: [BOOT, ...amount(count)], add: [glyph("market"), ...amount(count)],
+    hire: [HAT],
+    buy: [glyph("market")],
+    build: [glyph("house")],
+    place: [glyph("house")],
+    bonus: [INVEST],
+    path: advance(count),
+    objective: [glyph("bell")],
+    hazard: [HAZARD],
+    card: [glyph(drawn.COMPASS)],
+    romney: [cattle(trail, "romney")],
+    steps: [BOOT, ...amount(count)],
+    add: [glyph("market"), ...amount(count)],
   };
   return found[verb] ?? [];
 }

@@ -22,7 +22,9 @@ function told(value: unknown): string {
   if (typeof value === "boolean") return say(`core.${value}`);
   if (Array.isArray(value)) return value.length === 0 ? "–" : value.map(told).join(", ");
   if (typeof value !== "object" || value === null) return plain(String(value ?? "–"));
-  return Object.entries(value).map(([name, one]) => `${plain(name)} ${told(one)}`).join("; ");
+  return Object.entries(value)
+    .map(([name, one]) => `${plain(name)} ${told(one)}`)
+    .join("; ");
 }
 
 const plain = (id: string): string => id.replaceAll("_", " ");

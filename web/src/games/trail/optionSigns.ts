@@ -99,7 +99,12 @@ const SHARED: Record<string, Drawer> = {
 };
 
 /** The signs of an option by its game's drawers, or by those of all trail games. */
-export function signsOfOption<T extends Trail, A extends Args, V extends TrailView>(own: Record<string, Drawer<T, A, V>>, trail: T, option: Option, view: V): Token[] {
+export function signsOfOption<T extends Trail, A extends Args, V extends TrailView>(
+  own: Record<string, Drawer<T, A, V>>,
+  trail: T,
+  option: Option,
+  view: V,
+): Token[] {
   const name = option.key.slice(trail.id.length + 1);
   const drawer = own[name] ?? SHARED[name];
   return drawer?.(trail, option.args as unknown as A, view) ?? [];

@@ -52,8 +52,7 @@ export const paying = (dollars: number | undefined): Token[] => (dollars ? [coin
 
 /** The verbs that all trail games have. */
 export const SHARED_VERBS: Record<string, Verb> = {
-  gain: (trail, action) =>
-    action.per === "certificate_limit" ? [glyph("certificate"), glyph("full")] : [...gained(trail, action), ...per(trail, action)],
+  gain: (trail, action) => (action.per === "certificate_limit" ? [glyph("certificate"), glyph("full")] : [...gained(trail, action), ...per(trail, action)]),
   discard: (trail, action) => [...discarded(trail, action.card!), ARROW, ...gained(trail, action)],
   hire: (trail, action) => [glyph("hat", { tint: "var(--panel)" }), ...surcharge(trail, action)],
   build: (trail, action) => [glyph("house"), coin(-action.price!), TIMES, worker(trail, "craftsman")],

@@ -20,7 +20,11 @@ describe("the table of Last Spike", () => {
   it.each(moments)("has every place exactly once, and lights what may be chosen: %s", async (_, specimen) => {
     const view = specimen.view as SpikeView;
     const held = Object.keys(view.cards).filter((card) => typeof view.cards[card] === "number");
-    const everything = [Object.keys(view.map).map((tile) => `map/${tile}`), Object.keys(view.land).map((city) => `land/${city}`), held.map((card) => `cards/${card}`)];
+    const everything = [
+      Object.keys(view.map).map((tile) => `map/${tile}`),
+      Object.keys(view.land).map((city) => `land/${city}`),
+      held.map((card) => `cards/${card}`),
+    ];
     const choosable = (specimen.prompt?.options ?? []).flatMap(({ at }) => (at === null ? [] : [at]));
     await shown(specimen, (around) => {
       expect(placesOf(around).sort()).toEqual(everything.flat().sort());

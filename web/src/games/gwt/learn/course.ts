@@ -12,14 +12,34 @@ import type { NewTable } from "$/rest";
 export const PLAN: NewTable = { game: "gwt", seats: ["open", "greedy"], own_seats: [{ seat: 0 }] };
 
 export const REASONS = [
-  "use_hire", "use_buy", "use_build", "use_engine", "use_auxiliary", "use_done", "hire_cowboy", "hire_craftsman", "hire_engineer", "disc_hand",
+  "use_hire",
+  "use_buy",
+  "use_build",
+  "use_engine",
+  "use_auxiliary",
+  "use_done",
+  "hire_cowboy",
+  "hire_craftsman",
+  "hire_engineer",
+  "disc_hand",
 ] as const;
 
 export const TELLING: Telling = [
-  ["delivered", "delivered"], ["income", "income"], ["tile_chosen", "tile"], ["worker_hired", "hired"], ["cattle_bought", "bought"],
-  ["building_placed", "built"], ["building_replaced", "built"], ["engine_moved", "engine"], ["hazard_taken", "hazard"], ["tepee_taken", "tepee"],
-  ["money_gained", "gained"], ["certificates_gained", "certificates"], ["objective_taken", "objective"],
-  ["rancher_moved", "moved"], ["rancher_placed", "placed"],
+  ["delivered", "delivered"],
+  ["income", "income"],
+  ["tile_chosen", "tile"],
+  ["worker_hired", "hired"],
+  ["cattle_bought", "bought"],
+  ["building_placed", "built"],
+  ["building_replaced", "built"],
+  ["engine_moved", "engine"],
+  ["hazard_taken", "hazard"],
+  ["tepee_taken", "tepee"],
+  ["money_gained", "gained"],
+  ["certificates_gained", "certificates"],
+  ["objective_taken", "objective"],
+  ["rancher_moved", "moved"],
+  ["rancher_placed", "placed"],
 ];
 
 export const course = (figures: Figures): Course =>

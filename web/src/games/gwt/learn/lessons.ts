@@ -3,7 +3,21 @@
 import { jobRows } from "$/games/gwt/figures";
 import type { GwtTrail } from "$/games/gwt/trail";
 import {
-  auxiliary, building, delivery, disc, draw, fees, goal as aim, hand, income, type Lesson, place, said, travel, way, wayThere,
+  auxiliary,
+  building,
+  delivery,
+  disc,
+  draw,
+  fees,
+  goal as aim,
+  hand,
+  income,
+  type Lesson,
+  place,
+  said,
+  travel,
+  way,
+  wayThere,
 } from "$/games/trail/learn/lessons";
 import { happened, hasChosen, hasDelivered, isAsked } from "$/games/trail/learn/situation";
 
@@ -34,5 +48,20 @@ const again: Lesson = {
 };
 
 export const LESSONS: readonly Lesson[] = [
-  goal, wayThere, hand, place, building, draw, travel, fees, auxiliary, way, foresight, marker, income, delivery, disc, again,
+  goal,
+  wayThere,
+  hand,
+  place,
+  building,
+  draw,
+  travel,
+  fees,
+  auxiliary,
+  way,
+  foresight,
+  marker,
+  income,
+  delivery,
+  disc,
+  again,
 ];

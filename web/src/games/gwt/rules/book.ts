@@ -14,8 +14,30 @@ import { coin, glyph, text, type Token } from "$/ui/icons/tokens";
 import { type Arguments, say } from "$/words/words.svelte";
 
 const SECTIONS = [
-  "aim", "setup", "turn", "phase_a", "phase_b", "kansas_city", "foresight", "income", "delivery", "phase_c", "actions", "hire",
-  "build", "engine", "stations", "trade", "auxiliary", "buy", "hazards", "private", "objectives", "end", "scoring", "special",
+  "aim",
+  "setup",
+  "turn",
+  "phase_a",
+  "phase_b",
+  "kansas_city",
+  "foresight",
+  "income",
+  "delivery",
+  "phase_c",
+  "actions",
+  "hire",
+  "build",
+  "engine",
+  "stations",
+  "trade",
+  "auxiliary",
+  "buy",
+  "hazards",
+  "private",
+  "objectives",
+  "end",
+  "scoring",
+  "special",
 ] as const;
 type Section = (typeof SECTIONS)[number];
 

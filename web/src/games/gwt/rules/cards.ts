@@ -45,7 +45,10 @@ export function purchaseSheet(trail: GwtTrail): Sheet {
 }
 
 const breedsOf = (trail: GwtTrail, value: number): string =>
-  Object.keys(trail.figures.breed).filter((breed) => trail.figures.breed[breed]!.value === value).map((breed) => breedName(trail, breed)).join(" / ");
+  Object.keys(trail.figures.breed)
+    .filter((breed) => trail.figures.breed[breed]!.value === value)
+    .map((breed) => breedName(trail, breed))
+    .join(" / ");
 
 export function auxiliarySheet(trail: GwtTrail): Sheet {
   const rows = Object.entries(trail.figures.auxiliary).map(([number, action]): Cell[] => [

@@ -46,7 +46,10 @@ export function supplySheet(trail: GwtTrail): Sheet {
   for (const [name, { stacks, ...tile }] of Object.entries(trail.figures.supply)) {
     const kind = tile.hazard ?? name;
     const before = counts.get(kind) ?? stacks.map(() => 0);
-    counts.set(kind, before.map((count, index) => count + stacks[index]!));
+    counts.set(
+      kind,
+      before.map((count, index) => count + stacks[index]!),
+    );
   }
   const rows = [...counts].map(([kind, stacks]): Cell[] => [[tileOf(trail, kind)], ...stacks.map((count) => (count === 0 ? DASH : String(count)))]);
   const head = [1, 2, 3].map((number) => say("web.rules.gwt.table.stack", { number }));
@@ -66,17 +69,15 @@ const isNeutral = (face: string): boolean => face.length === 1;
 function actionsOf(trail: GwtTrail, face: string, actions: Face["actions"]): Drawn[] {
   let number = 0;
   const next = (action: Action): Drawn => drawn(trail, action, `${face}.${++number}`);
-  return actions.flatMap((entry) =>
-    Array.isArray(entry)
-      ? entry.map((action, index) => (index === 0 ? next(action) : orElse(next(action))))
-      : [next(entry)],
-  );
+  return actions.flatMap((entry) => (Array.isArray(entry) ? entry.map((action, index) => (index === 0 ? next(action) : orElse(next(action)))) : [next(entry)]));
 }
 
 const orElse = ({ signs, text }: Drawn): Drawn => ({ signs, text: say("web.rules.gwt.table.or", { action: text }) });
 
 export function neutralSheet(trail: GwtTrail): Sheet {
-  const rows = Object.entries(trail.figures.face).filter(([face]) => isNeutral(face)).map(([face, { actions }]): Cell[] => [headed(trail, "face", face), actionsOf(trail, face, actions)]);
+  const rows = Object.entries(trail.figures.face)
+    .filter(([face]) => isNeutral(face))
+    .map(([face, { actions }]): Cell[] => [headed(trail, "face", face), actionsOf(trail, face, actions)]);
   return { caption: word("neutral"), head: [word("building"), word("actions")], rows };
 }
 

@@ -52,15 +52,17 @@ function cities(trail: GwtTrail, view: GwtView, names: Names): Line[] {
 function jobs(trail: GwtTrail, view: GwtView): Line[] {
   const rows = Array.from({ length: jobRows(trail) }, (_, i) => i + 1);
   const offers = rows.flatMap((row) =>
-    Object.keys(trail.workers).filter((worker) => view.jobs[`${row}-${worker}`]).map((worker) => ({
-      text: say("web.gwt.job", {
-        worker: capital(named(trail, "worker", worker)),
-        count: view.jobs[`${row}-${worker}`]!,
-        cost: money(trail, trail.figures.jobs.cost[row - 1]!),
-        row,
-      }),
-      at: `jobs/${row}-${worker}`,
-    })),
+    Object.keys(trail.workers)
+      .filter((worker) => view.jobs[`${row}-${worker}`])
+      .map((worker) => ({
+        text: say("web.gwt.job", {
+          worker: capital(named(trail, "worker", worker)),
+          count: view.jobs[`${row}-${worker}`]!,
+          cost: money(trail, trail.figures.jobs.cost[row - 1]!),
+          row,
+        }),
+        at: `jobs/${row}-${worker}`,
+      })),
   );
   const marker = view.marker === null ? say("web.gwt.marker_at", { row: view.marker_row }) : say("gwt.last_turns");
   return [...offers, { text: marker }];

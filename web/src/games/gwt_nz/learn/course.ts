@@ -12,15 +12,41 @@ import type { NewTable } from "$/rest";
 export const PLAN: NewTable = { game: "gwt_nz", seats: ["open", "greedy"], own_seats: [{ seat: 0 }] };
 
 export const REASONS = [
-  "use_hire", "use_buy", "use_build", "use_ship", "use_shear", "use_invest", "use_auxiliary", "use_done",
-  "hire_shepherd", "hire_craftsman", "hire_sailor", "hire_shearer", "disc_hand",
+  "use_hire",
+  "use_buy",
+  "use_build",
+  "use_ship",
+  "use_shear",
+  "use_invest",
+  "use_auxiliary",
+  "use_done",
+  "hire_shepherd",
+  "hire_craftsman",
+  "hire_sailor",
+  "hire_shearer",
+  "disc_hand",
 ] as const;
 
 export const TELLING: Telling = [
-  ["delivered", "delivered"], ["income", "income"], ["tile_chosen", "tile"], ["worker_hired", "hired"], ["cattle_bought", "bought"],
-  ["building_placed", "built"], ["building_replaced", "built"], ["storehouse_placed", "stored"], ["ship_moved", "sailed"], ["bonus_taken", "bonus"],
-  ["sheared", "sheared"], ["hazard_taken", "hazard"], ["money_gained", "gained"], ["certificates_gained", "certificates"],
-  ["objective_taken", "objective"], ["path_advanced", "path"], ["tokens_spent", "exchanged"], ["rancher_moved", "moved"], ["rancher_placed", "placed"],
+  ["delivered", "delivered"],
+  ["income", "income"],
+  ["tile_chosen", "tile"],
+  ["worker_hired", "hired"],
+  ["cattle_bought", "bought"],
+  ["building_placed", "built"],
+  ["building_replaced", "built"],
+  ["storehouse_placed", "stored"],
+  ["ship_moved", "sailed"],
+  ["bonus_taken", "bonus"],
+  ["sheared", "sheared"],
+  ["hazard_taken", "hazard"],
+  ["money_gained", "gained"],
+  ["certificates_gained", "certificates"],
+  ["objective_taken", "objective"],
+  ["path_advanced", "path"],
+  ["tokens_spent", "exchanged"],
+  ["rancher_moved", "moved"],
+  ["rancher_placed", "placed"],
 ];
 
 export const course = (figures: Figures): Course =>

@@ -3,7 +3,23 @@
 import { bonusRows } from "$/games/gwt_nz/figures";
 import type { NzTrail } from "$/games/gwt_nz/trail";
 import { type NzView, type PlayerView, viewOf } from "$/games/gwt_nz/view";
-import { auxiliary, building, delivery, disc, draw, fees, goal, hand, income as earned, type Lesson, place, said, travel, way, wayThere } from "$/games/trail/learn/lessons";
+import {
+  auxiliary,
+  building,
+  delivery,
+  disc,
+  draw,
+  fees,
+  goal,
+  hand,
+  income as earned,
+  type Lesson,
+  place,
+  said,
+  travel,
+  way,
+  wayThere,
+} from "$/games/trail/learn/lessons";
 import { happened, hasArrived, hasChosen, hasDelivered, isAsked, type Situation } from "$/games/trail/learn/situation";
 
 const ownOf = (s: Situation): PlayerView => (viewOf(s.view) as NzView).players[s.me]!;
@@ -63,5 +79,22 @@ const again: Lesson = {
 };
 
 export const LESSONS: readonly Lesson[] = [
-  goal, wayThere, hand, place, building, draw, travel, fees, tokens, ship, auxiliary, way, income, delivery, disc, foresight, bonus, again,
+  goal,
+  wayThere,
+  hand,
+  place,
+  building,
+  draw,
+  travel,
+  fees,
+  tokens,
+  ship,
+  auxiliary,
+  way,
+  income,
+  delivery,
+  disc,
+  foresight,
+  bonus,
+  again,
 ];

@@ -13,7 +13,13 @@ import { say } from "$/words/words.svelte";
 export function breedSheet(trail: NzTrail): Sheet {
   const rows = Object.entries(trail.figures.cattle).map(([card, { breed, points }]): Cell[] => {
     const figures = trail.figures.breed[breed]!;
-    return [[{ signs: [cattle(trail, breed)], text: headed(trail, "card", card) }], String(figures.value), String(figures.wool), signed(points), source(figures)];
+    return [
+      [{ signs: [cattle(trail, breed)], text: headed(trail, "card", card) }],
+      String(figures.value),
+      String(figures.wool),
+      signed(points),
+      source(figures),
+    ];
   });
   const head = [word("breed"), say("web.gwt_nz.figure.value"), say("web.gwt_nz.figure.wool"), say("web.gwt_nz.figure.points"), word("source")];
   return { caption: word("breeds"), head, rows };
@@ -21,17 +27,25 @@ export function breedSheet(trail: NzTrail): Sheet {
 
 export function purchaseSheet(trail: NzTrail): Sheet {
   const rows = trail.figures.purchase.map(({ value, cards, cowboys, cost }): Cell[] => [
-    [{ signs: [worker(trail, "shepherd")], text: `× ${cowboys}` }], money(trail, cost), say("web.rules.gwt_nz.table.cards_of", { cards, breeds: breedsOf(trail, value) }),
+    [{ signs: [worker(trail, "shepherd")], text: `× ${cowboys}` }],
+    money(trail, cost),
+    say("web.rules.gwt_nz.table.cards_of", { cards, breeds: breedsOf(trail, value) }),
   ]);
   return { caption: word("purchases"), head: [word("shepherds"), say("web.gwt_nz.figure.cost"), word("bought")], rows };
 }
 
 const breedsOf = (trail: NzTrail, priced: number): string =>
-  Object.keys(trail.figures.breed).filter((breed) => trail.figures.breed[breed]!.price_class === priced).map((breed) => headed(trail, "card", breed)).join(" / ");
+  Object.keys(trail.figures.breed)
+    .filter((breed) => trail.figures.breed[breed]!.price_class === priced)
+    .map((breed) => headed(trail, "card", breed))
+    .join(" / ");
 
 export function stockSheet(trail: NzTrail): Sheet {
   const rows = Object.entries(trail.figures.card).map(([card, figures]): Cell[] => [
-    [{ signs: [cardSign(trail, card)], text: headed(trail, "card", card) }], [drawn(trail, figures.action, `card.${card}`)], signed(figures.points), source(figures),
+    [{ signs: [cardSign(trail, card)], text: headed(trail, "card", card) }],
+    [drawn(trail, figures.action, `card.${card}`)],
+    signed(figures.points),
+    source(figures),
   ]);
   return { caption: word("cards"), head: [word("card"), word("actions"), say("web.gwt_nz.figure.points"), word("source")], rows };
 }
@@ -52,7 +66,11 @@ const actionCell = (trail: NzTrail, actions: readonly SarahAction[] | undefined)
 
 export function sarahSheet(trail: NzTrail): Sheet {
   const rows = Object.entries(trail.figures.sarah.card).map(([card, figures]): Cell[] => [
-    headed(trail, "sarah_card", card), [{ signs: stepSigns(trail, figures), text: "", label: word("steps") }], actionCell(trail, figures.actions), actionCell(trail, figures.otherwise), source(figures),
+    headed(trail, "sarah_card", card),
+    [{ signs: stepSigns(trail, figures), text: "", label: word("steps") }],
+    actionCell(trail, figures.actions),
+    actionCell(trail, figures.otherwise),
+    source(figures),
   ]);
   return { caption: word("sarah_cards"), head: [word("card"), word("steps"), word("does"), word("otherwise"), word("source")], rows };
 }

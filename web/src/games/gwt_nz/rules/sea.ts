@@ -25,13 +25,15 @@ export function postSheet(trail: NzTrail): Sheet {
 }
 
 export function harbourSheet(trail: NzTrail, isMedium: boolean): Sheet {
-  const rows = Object.entries(trail.figures.harbour).filter(([, { kind }]) => (kind === "medium") === isMedium).map(([name, figures]): Cell[] => [
-    [{ signs: [kindSign(figures.kind)], text: headed(trail, "harbour", name) }],
-    figures.cost ? money(trail, figures.cost) : DASH,
-    signed(figures.points),
-    figures.action === undefined ? headed(trail, "city", figures.post!) : [drawn(trail, figures.action, name)],
-    source(figures),
-  ]);
+  const rows = Object.entries(trail.figures.harbour)
+    .filter(([, { kind }]) => (kind === "medium") === isMedium)
+    .map(([name, figures]): Cell[] => [
+      [{ signs: [kindSign(figures.kind)], text: headed(trail, "harbour", name) }],
+      figures.cost ? money(trail, figures.cost) : DASH,
+      signed(figures.points),
+      figures.action === undefined ? headed(trail, "city", figures.post!) : [drawn(trail, figures.action, name)],
+      source(figures),
+    ]);
   const head = [word("harbour"), say("web.gwt_nz.figure.cost"), say("web.gwt_nz.figure.points"), word("brings"), word("source")];
   return { caption: word("harbours"), head, rows };
 }

@@ -15,5 +15,7 @@ const MOST = 5;
 
 export function storyOf(trail: NzTrail, events: readonly Happening[]): Told[] {
   const decided = events.filter(({ key }) => key === "gwt_nz.sarah_decided");
-  return decided.slice(-MOST).map(({ args }) => ({ step: capital(named(trail, "step", String(args["step"]))), rule: named(trail, "rule", String(args["rule"])) }));
+  return decided
+    .slice(-MOST)
+    .map(({ args }) => ({ step: capital(named(trail, "step", String(args["step"]))), rule: named(trail, "rule", String(args["rule"])) }));
 }

@@ -23,5 +23,4 @@ const TELLERS: Record<string, Teller<NzTrail, NzView>> = {
   players: (trail, view, [seat = "", ...rest]) => ownCard(trail, view, Number(seat), rest),
 };
 
-export const card = (trail: NzTrail, at: string, shown: View, options: readonly Option[] = []): Card | null =>
-  tell(TELLERS, trail, at, viewOf(shown), options);
+export const card = (trail: NzTrail, at: string, shown: View, options: readonly Option[] = []): Card | null => tell(TELLERS, trail, at, viewOf(shown), options);

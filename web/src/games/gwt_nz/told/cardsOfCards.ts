@@ -36,7 +36,12 @@ export function playedCard(trail: NzTrail, card: string): Card {
   const { points } = trail.figures.card[card]!;
   const other = trail.figures.card[card]!.action.other === undefined ? [] : [named(trail, "action", `card.${card}.other`)];
   const figures: [string, string][] = points > 0 ? [[say("web.gwt_nz.figure.points"), pointsText(trail, points)]] : [];
-  const lines = [say("web.gwt_nz.card.at_once", { action: named(trail, "action", `card.${card}`) }), ...other, say("web.gwt_nz.card.then_draw"), ...sourceLines(trail.figures.card[card]!)];
+  const lines = [
+    say("web.gwt_nz.card.at_once", { action: named(trail, "action", `card.${card}`) }),
+    ...other,
+    say("web.gwt_nz.card.then_draw"),
+    ...sourceLines(trail.figures.card[card]!),
+  ];
   return { title: capital(short(named(trail, "card", card))), lines, figures, section: "cards" };
 }
 

@@ -36,7 +36,12 @@ export function harbourCard(trail: NzTrail, view: NzView, name: string): Card {
   ];
   const shown: [string, string][] = cost > 0 ? [[say("web.gwt_nz.figure.cost"), money(trail, cost)]] : [];
   if (points > 0) shown.push([say("web.gwt_nz.figure.points"), pointsText(trail, points)]);
-  return { title: capital(named(trail, "harbour", name)), lines: lines.filter((line) => line !== null), figures: shown, section: kind === "medium" ? "stations" : "harbours" };
+  return {
+    title: capital(named(trail, "harbour", name)),
+    lines: lines.filter((line) => line !== null),
+    figures: shown,
+    section: kind === "medium" ? "stations" : "harbours",
+  };
 }
 
 function linkLines(trail: NzTrail, name: string): string[] {
@@ -65,7 +70,8 @@ export function postCard(trail: NzTrail, name: string, options: readonly Option[
     [say("web.gwt_nz.figure.transport"), money(trail, transport)],
   ];
   const now = options.find(({ args }) => typeof args["points"] === "number")?.args["points"] as number | undefined;
-  if (now !== undefined || points !== 0) shown.push([say(now === undefined ? "web.gwt_nz.figure.points" : "web.gwt_nz.figure.now"), pointsText(trail, now ?? points)]);
+  if (now !== undefined || points !== 0)
+    shown.push([say(now === undefined ? "web.gwt_nz.figure.points" : "web.gwt_nz.figure.now"), pointsText(trail, now ?? points)]);
   return { title: capital(named(trail, "city", name)), lines: lines.filter((line) => line !== null), figures: shown, section: isWool ? "shear" : "delivery" };
 }
 

@@ -28,7 +28,10 @@ export function passages(trail: NzTrail, shown: View, names: string[]): Passage[
 
 /** Every water, with the ships on it. */
 function waters(trail: NzTrail, view: NzView, names: Names): Line[] {
-  return Object.keys(trail.figures.water).map((water) => ({ text: withNames(capital(named(trail, "water", water)), view.sea[water]!, names), at: `sea/${water}` }));
+  return Object.keys(trail.figures.water).map((water) => ({
+    text: withNames(capital(named(trail, "water", water)), view.sea[water]!, names),
+    at: `sea/${water}`,
+  }));
 }
 
 function harbours(trail: NzTrail, view: NzView, names: Names): Line[] {
@@ -38,7 +41,10 @@ function harbours(trail: NzTrail, view: NzView, names: Names): Line[] {
     if (cost > 0) parts.push(say("web.gwt_nz.harbour", { cost, points }));
     if (station?.master) parts.push(named(trail, "master", station.master));
     if (station?.worker) parts.push(say("web.gwt_nz.card.posted", { worker: named(trail, "worker", station.worker) }));
-    return { text: withNames(parts.join(", "), station?.discs ?? view.harbours[name] ?? [], names), at: `${station === undefined ? "harbours" : "stations"}/${name}` };
+    return {
+      text: withNames(parts.join(", "), station?.discs ?? view.harbours[name] ?? [], names),
+      at: `${station === undefined ? "harbours" : "stations"}/${name}`,
+    };
   });
 }
 
@@ -52,10 +58,12 @@ function posts(trail: NzTrail, view: NzView, names: Names): Line[] {
 function jobs(trail: NzTrail, view: NzView): Line[] {
   const rows = Array.from({ length: hiringRows(trail) }, (_, i) => i + 1);
   return rows.flatMap((row) =>
-    workersOf(trail).filter((worker) => view.columns[`${row}-${worker}`]).map((worker) => ({
-      text: say("web.gwt_nz.job", { worker: capital(named(trail, "worker", worker)), cost: money(trail, trail.figures.hiring.cost[row - 1]!), row }),
-      at: `columns/${row}-${worker}`,
-    })),
+    workersOf(trail)
+      .filter((worker) => view.columns[`${row}-${worker}`])
+      .map((worker) => ({
+        text: say("web.gwt_nz.job", { worker: capital(named(trail, "worker", worker)), cost: money(trail, trail.figures.hiring.cost[row - 1]!), row }),
+        at: `columns/${row}-${worker}`,
+      })),
   );
 }
 

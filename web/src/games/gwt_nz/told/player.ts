@@ -8,9 +8,7 @@ import { type NzView, type PlayerView, SARAH } from "$/games/gwt_nz/view";
 import { capital, money, named } from "$/games/trail/names";
 import { objectiveText } from "$/games/trail/told/objective";
 import type { Line } from "$/games/trail/told/passages";
-import {
-  auxiliaryLines, cardLines, discLines, limitLines, ownOf, standingLines, unbuiltLines, workerLines, workersText,
-} from "$/games/trail/told/player";
+import { auxiliaryLines, cardLines, discLines, limitLines, ownOf, standingLines, unbuiltLines, workerLines, workersText } from "$/games/trail/told/player";
 import { say } from "$/words/words.svelte";
 
 export function playerPassage(trail: NzTrail, view: NzView, player: PlayerView, names: readonly string[]): Passage {

@@ -3,5 +3,4 @@
 import type { Provenance } from "$/games/gwt_nz/figures";
 import { say } from "$/words/words.svelte";
 
-export const sourceLines = ({ provenance }: { provenance?: Provenance }): string[] =>
-  provenance === "reconstructed" ? [say("web.gwt_nz.reconstructed")] : [];
+export const sourceLines = ({ provenance }: { provenance?: Provenance }): string[] => (provenance === "reconstructed" ? [say("web.gwt_nz.reconstructed")] : []);

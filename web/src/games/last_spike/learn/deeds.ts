@@ -9,7 +9,18 @@ import { cityOf, routeOf } from "$/games/last_spike/view";
 import type { Arguments } from "$/words/words.svelte";
 
 export const DEEDS = [
-  "claimed", "completed", "completed_none", "double", "laid", "bought", "bought_done", "declined", "sale", "sold", "spiked", "bankrupt",
+  "claimed",
+  "completed",
+  "completed_none",
+  "double",
+  "laid",
+  "bought",
+  "bought_done",
+  "declined",
+  "sale",
+  "sold",
+  "spiked",
+  "bankrupt",
 ] as const;
 
 /** A situation with the figures of its table. */

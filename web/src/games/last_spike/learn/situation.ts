@@ -22,8 +22,7 @@ export const turnsBegun = (s: Situation): number => happened(s, "tile_laid", s.m
 export const cashOf = (s: Situation): number => s.view.players[s.me]?.cash ?? 0;
 
 /** The number of tracks that a route still lacks. */
-export const lacking = (view: SpikeView, route: string): number =>
-  tilesOf(view, route).filter((tile) => !view.map[tile]!.laid).length;
+export const lacking = (view: SpikeView, route: string): number => tilesOf(view, route).filter((tile) => !view.map[tile]!.laid).length;
 
 /** The number of tracks that the city's nearest payout still lacks; infinite after its last payout. */
 export function nearestPayout(view: SpikeView, city: string): number {

@@ -14,8 +14,7 @@ const EXAMPLE = { tile: "a3", city: "oma", route: "e", two: "den", one: "dod", c
 const cityName = (city: string): string => say(`last_spike.city.${city}`);
 const routeName = (route: string): string => say(`last_spike.route.${route}`);
 const money = (amount: number): string => say("web.rules.money", { amount });
-const routesOf = (data: SpikeFigures, city: string): string[] =>
-  Object.keys(data.route).filter((route) => data.route[route]!.ends.includes(city));
+const routesOf = (data: SpikeFigures, city: string): string[] => Object.keys(data.route).filter((route) => data.route[route]!.ends.includes(city));
 
 /** The codes of the tiles that touch a city. */
 export function tilesBeside(data: SpikeFigures, city: string): string[] {
@@ -53,7 +52,10 @@ const FIGURES: Record<string, (data: SpikeFigures) => Arguments> = {
   },
   free: (data) => ({
     city: cityName(EXAMPLE.city),
-    tiles: words.list(tilesBeside(data, EXAMPLE.city).map((tile) => say(`last_spike.tile.${tile}`)), "disjunction"),
+    tiles: words.list(
+      tilesBeside(data, EXAMPLE.city).map((tile) => say(`last_spike.tile.${tile}`)),
+      "disjunction",
+    ),
   }),
   pay: (data) => {
     const often = Object.keys(data.city).reduce((a, b) => (routesOf(data, b).length > routesOf(data, a).length ? b : a));

@@ -2,9 +2,7 @@
 
 import type { Card, View } from "$/contract/game";
 import type { SpikeMap } from "$/games/last_spike/layout";
-import {
-  cardName, cardsLeft, cityName, cityOf, routeName, routeOf, routesAt, type SpikeView, terrainName, tileName, tilesOf,
-} from "$/games/last_spike/view";
+import { cardName, cardsLeft, cityName, cityOf, routeName, routeOf, routesAt, type SpikeView, terrainName, tileName, tilesOf } from "$/games/last_spike/view";
 import { lookOf } from "$/board/seats";
 import { say, words } from "$/words/words.svelte";
 
@@ -50,9 +48,7 @@ function openLines(view: SpikeView, tile: string): string[] {
 /** What a city would pay to whom. Players are shown by their signs, as on all their marks. */
 function payLines(view: SpikeView, city: string): string[] {
   const owners = view.players.filter((player) => player.land[city]);
-  return owners.map((owner) =>
-    say("web.last_spike.card.pays", { city: cityName(city), who: lookOf(owner.seat).sign, amount: owner.due[city] }),
-  );
+  return owners.map((owner) => say("web.last_spike.card.pays", { city: cityName(city), who: lookOf(owner.seat).sign, amount: owner.due[city] }));
 }
 
 function pileCard(view: SpikeView, city: string): Card {

@@ -4,7 +4,8 @@ import { capital, named, short } from "$/games/trail/names";
 import type { Trail } from "$/games/trail/trail";
 
 /** A card of a breed, because a breed has the name of its cards. */
-const cardOf = (trail: Trail, id: string): string => Object.keys(trail.figures.cattle).find((card) => card === id || trail.figures.cattle[card]!.breed === id) ?? id;
+const cardOf = (trail: Trail, id: string): string =>
+  Object.keys(trail.figures.cattle).find((card) => card === id || trail.figures.cattle[card]!.breed === id) ?? id;
 
 /** Things that begin a sentence. */
 const NAMES: Record<string, (trail: Trail, id: string) => string> = {

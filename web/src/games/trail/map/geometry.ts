@@ -87,9 +87,7 @@ export function wayLine(map: TrailMap, spaces: readonly string[]): Spot[] {
 export const pathOf = (line: readonly Spot[]): string => `M${line.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 
 function chevronOf(map: TrailMap, from: string, to: string, line: Spot[]): Edge["chevron"] {
-  const seen = Array.from({ length: SAMPLES }, (_, i) => along(line, (i + 0.5) / SAMPLES)).filter(
-    (spot) => !covers(map, from, spot) && !covers(map, to, spot),
-  );
+  const seen = Array.from({ length: SAMPLES }, (_, i) => along(line, (i + 0.5) / SAMPLES)).filter((spot) => !covers(map, from, spot) && !covers(map, to, spot));
   if (seen.length === 0 || length(line) * (seen.length / SAMPLES) < 12) return null;
   const middle = seen[Math.floor(seen.length / 2)]!;
   return { x: middle.x, y: middle.y, angle: (Math.atan2(middle.dy, middle.dx) * 180) / Math.PI };

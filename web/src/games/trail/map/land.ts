@@ -47,7 +47,9 @@ function draw(country: Country, map: TrailMap): Land {
   const points = (line: Points): Points => line.map(([x, y]) => [x, low(y)]);
   const patch = ([x, y, rx, ry]: Oval): Oval => [x, low(y), rx, (low(y + ry) - low(y - ry)) / 2];
   const grown = (growths: Growth[]): string =>
-    growths.flatMap(({ draw, number, margin, seed, patches }) => patches.map((oval, i) => strewn(isClear, patch(oval), number, margin, seed + i, draw))).join("");
+    growths
+      .flatMap(({ draw, number, margin, seed, patches }) => patches.map((oval, i) => strewn(isClear, patch(oval), number, margin, seed + i, draw)))
+      .join("");
   return {
     grounds: [{ tint: "prairie", path: round(points(country.plain)) }, ...country.grounds.map(([tint, oval]) => ({ tint, path: ovalPath(patch(oval)) }))],
     rivers: country.rivers.map(([width, line]) => ({ width, path: open(points(line)) })),
@@ -70,11 +72,25 @@ function clearOf(map: TrailMap): Clear {
     ...Object.keys(map.spaces).map((name) => ({ ...spotOf(map, name), ...sizeOf(map, name) })),
     ...Array.from({ length: 2 * map.layout.foresight_rows }, (_, i) => i + 1).map((number) => ({ ...foresightSpot(map, number), width: SMALL, height: SMALL })),
   ];
-  const road = map.edges.flatMap(({ line }) => along(line.map(({ x, y }): [number, number] => [x, y]), STEP));
+  const road = map.edges.flatMap(({ line }) =>
+    along(
+      line.map(({ x, y }): [number, number] => [x, y]),
+      STEP,
+    ),
+  );
   return ({ x, y }, by) =>
     tiles.every((tile) => Math.abs(tile.x - x) > tile.width / 2 + by || Math.abs(tile.y - y) > tile.height / 2 + by) &&
     road.every((spot) => Math.hypot(spot.x - x, spot.y - y) > ROAD + by);
 }
 
 const ovalPath = ([x, y, rx, ry]: Oval): string =>
-  round([[x - rx, y], [x - rx * 0.7, y - ry * 0.8], [x, y - ry], [x + rx * 0.75, y - ry * 0.7], [x + rx, y], [x + rx * 0.7, y + ry * 0.8], [x, y + ry], [x - rx * 0.75, y + ry * 0.7]]);
+  round([
+    [x - rx, y],
+    [x - rx * 0.7, y - ry * 0.8],
+    [x, y - ry],
+    [x + rx * 0.75, y - ry * 0.7],
+    [x + rx, y],
+    [x + rx * 0.7, y + ry * 0.8],
+    [x, y + ry],
+    [x - rx * 0.75, y + ry * 0.7],
+  ]);

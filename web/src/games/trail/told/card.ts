@@ -22,7 +22,13 @@ const SHARED: Record<string, Teller<Trail, TrailView>> = {
 };
 
 /** The card of a place by its game's tellers, or by those of all trail games. */
-export function tell<T extends Trail, V extends TrailView>(own: Record<string, Teller<T, V>>, trail: T, at: string, view: V, options: readonly Option[]): Card | null {
+export function tell<T extends Trail, V extends TrailView>(
+  own: Record<string, Teller<T, V>>,
+  trail: T,
+  at: string,
+  view: V,
+  options: readonly Option[],
+): Card | null {
   const [kind = "", ...rest] = at.split("/");
   const teller = own[kind] ?? SHARED[kind];
   return teller?.(trail, view, rest, options) ?? null;

@@ -11,7 +11,9 @@ export function cattleCard(trail: Trail, view: TrailView, card: string): Card {
   const found = cattleFigures(trail, card);
   const { value } = trail.figures.breed[trail.figures.cattle[card]!.breed]!;
   const ways = trail.figures.purchase.filter((way) => way.value === value);
-  const lines = ways.map(({ cards, cowboys, cost }) => say(cards > 1 ? `web.${trail.id}.card.purchase_two` : `web.${trail.id}.card.purchase`, { cowboys, cost }));
+  const lines = ways.map(({ cards, cowboys, cost }) =>
+    say(cards > 1 ? `web.${trail.id}.card.purchase_two` : `web.${trail.id}.card.purchase`, { cowboys, cost }),
+  );
   const count = view.market[card] ?? 0;
   return { ...found, lines: [say(`web.${trail.id}.card.in_market`, { count }), ...lines], section: "buy" };
 }

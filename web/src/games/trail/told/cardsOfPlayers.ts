@@ -55,6 +55,13 @@ function unbuiltCard(trail: Trail, view: TrailView, building: number): Card | nu
   const face = view.faces[building - 1];
   if (face === undefined) return null;
   const lines = actionsOf(trail, face).map((_, i) => capital(named(trail, "action", `${face}.${i + 1}`)));
-  const hands = (trail.figures.face[face]!.hands ?? []).map((hand) => say(hand === "green" ? `web.${trail.id}.legend.green_hand` : `web.${trail.id}.legend.black_hand`));
-  return { title: capital(named(trail, "face", face)), lines: [...lines, ...hands, ...trail.notes(trail, "face", face)], figures: buildingFigures(trail, face), section: "build" };
+  const hands = (trail.figures.face[face]!.hands ?? []).map((hand) =>
+    say(hand === "green" ? `web.${trail.id}.legend.green_hand` : `web.${trail.id}.legend.black_hand`),
+  );
+  return {
+    title: capital(named(trail, "face", face)),
+    lines: [...lines, ...hands, ...trail.notes(trail, "face", face)],
+    figures: buildingFigures(trail, face),
+    section: "build",
+  };
 }

@@ -30,7 +30,10 @@ export const discsOf = (counts: readonly number[]): number[] => counts.flatMap((
 
 export function marketLines(trail: Trail, view: TrailView): Line[] {
   const cards = Object.keys(trail.figures.cattle).filter((card) => view.market[card]);
-  const lines = cards.map((card) => ({ text: say(`web.${trail.id}.counted`, { what: named(trail, "card", card), count: view.market[card]! }), at: `market/${card}` }));
+  const lines = cards.map((card) => ({
+    text: say(`web.${trail.id}.counted`, { what: named(trail, "card", card), count: view.market[card]! }),
+    at: `market/${card}`,
+  }));
   return [...lines, { text: say(`web.${trail.id}.cattle_stack`, { cards: view.market_stack }), at: "market_stack" }];
 }
 

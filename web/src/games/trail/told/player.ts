@@ -27,7 +27,11 @@ export function limitLines(trail: Trail, player: TrailPlayer): Line[] {
 
 /** The rows of workers in words, as their places say it too. */
 export const workersText = (trail: Trail, player: TrailPlayer, worker: string): string =>
-  say(`web.${trail.id}.workers`, { worker: capital(named(trail, "worker", worker)), count: player.workers[worker] ?? 0, most: trail.figures.limits.workers_a_row });
+  say(`web.${trail.id}.workers`, {
+    worker: capital(named(trail, "worker", worker)),
+    count: player.workers[worker] ?? 0,
+    most: trail.figures.limits.workers_a_row,
+  });
 
 export function workerLines(trail: Trail, player: TrailPlayer): Line[] {
   return Object.keys(trail.workers).map((worker) => ({ text: workersText(trail, player, worker), at: `${ownOf(player)}/workers/${worker}` }));
@@ -58,7 +62,10 @@ export function unbuiltLines(trail: Trail, view: TrailView, player: TrailPlayer)
 /** The visible part of the hand, and the piles; a game may make the draw pile a place. */
 export function cardLines(trail: Trail, player: TrailPlayer, deckAt?: string): Line[] {
   const counted = ([card, count]: [string, number]): string => say(`web.${trail.id}.counted`, { what: named(trail, "card", card), count });
-  const hand = Object.entries(player.hand).map(([card, count]) => ({ text: `${say("web.table.hand")}: ${counted([card, count])}`, at: `${ownOf(player)}/hand/${card}` }));
+  const hand = Object.entries(player.hand).map(([card, count]) => ({
+    text: `${say("web.table.hand")}: ${counted([card, count])}`,
+    at: `${ownOf(player)}/hand/${card}`,
+  }));
   const piles = say(`web.${trail.id}.piles`, { deck: player.deck, discards: sum(Object.values(player.discards)) });
   const text = `${say(`web.${trail.id}.hand_cards`, { cards: player.cards })}, ${piles}`;
   const lines: Line[] = [...hand, deckAt === undefined ? { text } : { text, at: deckAt }];

@@ -112,17 +112,45 @@ describe("deeds in Great Western Trail", () => {
   it.each([
     ["placed", [["rancher_placed", { space: "n_a" }]]],
     ["moved", [["rancher_moved", { space: "n_a" }]]],
-    ["paid", [["fee_paid", { amount: 2 }], ["fee_paid", { amount: 1 }], ["rancher_moved", { space: "n_a" }]]],
-    ["sold", [["action_used", {}], ["card_discarded", { card: "jersey" }], ["money_gained", { amount: 2 }]]],
+    [
+      "paid",
+      [
+        ["fee_paid", { amount: 2 }],
+        ["fee_paid", { amount: 1 }],
+        ["rancher_moved", { space: "n_a" }],
+      ],
+    ],
+    [
+      "sold",
+      [
+        ["action_used", {}],
+        ["card_discarded", { card: "jersey" }],
+        ["money_gained", { amount: 2 }],
+      ],
+    ],
     ["gained", [["money_gained", { amount: 1 }]]],
     ["hired", [["worker_hired", { worker: "cowboy", cost: 6 }]]],
-    ["delivered", [["disc_taken", {}], ["delivered", { city: "topeka" }], ["card_drawn", {}]]],
+    [
+      "delivered",
+      [
+        ["disc_taken", {}],
+        ["delivered", { city: "topeka" }],
+        ["card_drawn", {}],
+      ],
+    ],
   ] as const)("are told by what matters: %s", (deed, happenings) => {
-    expect(first.deedOf(happenings.map(([name, args]) => event(name, s.me, args)), s)?.deed).toBe(deed);
+    expect(
+      first.deedOf(
+        happenings.map(([name, args]) => event(name, s.me, args)),
+        s,
+      )?.deed,
+    ).toBe(deed);
   });
 
   it("add up the fees of a journey", () => {
-    expect(first.deedOf([event("fee_paid", s.me, { amount: 2 }), event("fee_paid", s.me, { amount: 1 }), event("rancher_moved", s.me)], s)?.args).toEqual({ amount: 3 });
+    expect(first.deedOf([event("fee_paid", s.me, { amount: 2 }), event("fee_paid", s.me, { amount: 1 }), event("rancher_moved", s.me)], s)?.args).toEqual({
+      amount: 3,
+    });
   });
 
   it("are nothing where only cards were drawn", () => expect(first.deedOf([event("card_drawn", s.me), event("turn_ended", s.me)], s)).toBeNull());

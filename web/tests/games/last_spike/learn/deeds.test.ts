@@ -33,9 +33,21 @@ describe("deeds", () => {
 
   it.each([
     ["claimed", [["land_claimed", { city: "oma" }]]],
-    ["completed", [["route_completed", { route: "f" }], ["paid_out", { city: "dod", cards: 1, amount: 7000 }]]],
+    [
+      "completed",
+      [
+        ["route_completed", { route: "f" }],
+        ["paid_out", { city: "dod", cards: 1, amount: 7000 }],
+      ],
+    ],
     ["completed_none", [["route_completed", { route: "f" }]]],
-    ["spiked", [["route_completed", { route: "f" }], ["last_spike_laid", { bonus: 20_000 }]]],
+    [
+      "spiked",
+      [
+        ["route_completed", { route: "f" }],
+        ["last_spike_laid", { bonus: 20_000 }],
+      ],
+    ],
   ] as const)("notice what a tile brings: %s", (deed, more) => {
     const news = more.map(([name, args]) => event(name, s.me, args));
     expect(of(event("tile_laid", s.me, { tile: "f3", cost: 3000 }), ...news)?.deed).toBe(deed);

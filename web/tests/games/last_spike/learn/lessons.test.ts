@@ -32,7 +32,13 @@ describe("lessons", () => {
   it("take a tile that was laid as the lesson about laying, read or not", () => {
     const s = situation("start");
     const laid = { ...s, events: [event("tile_laid", s.me, { tile: "a1", cost: 2000 })] };
-    expect(isMet(LESSONS.find(({ id }) => id === "lay")!, laid, new Set())).toBe(true);
+    expect(
+      isMet(
+        LESSONS.find(({ id }) => id === "lay")!,
+        laid,
+        new Set(),
+      ),
+    ).toBe(true);
     const others = { ...s, events: [event("tile_laid", s.me + 1, { tile: "a1", cost: 2000 })] };
     expect(now(others, ...FIRST)).toBe("lay");
   });

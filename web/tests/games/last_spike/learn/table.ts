@@ -46,7 +46,6 @@ export const option = (text: string, change: Partial<Option> = {}): Option => ({
   ...change,
 });
 
-export const buying = (card: string, cost: number): Option =>
-  option(`buy ${card.slice(0, 3)}`, { args: { card }, at: `land/${card.slice(0, 3)}`, cost });
+export const buying = (card: string, cost: number): Option => option(`buy ${card.slice(0, 3)}`, { args: { card }, at: `land/${card.slice(0, 3)}`, cost });
 
 export const NOTHING = option("done", { key: "last_spike.buy.nothing" });

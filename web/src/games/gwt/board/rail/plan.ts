@@ -31,10 +31,29 @@ export interface Plan {
 
 const GAP = 3;
 
-export const WIDE = planned([[0, 18], [19, 39]], { width: 840, track: 24, city: 48, siding: { width: 36, height: 24 }, touch: 0, isRoomy: true });
-export const NARROW = planned([[0, 9], [10, 19], [20, 29], [30, 39]], {
-  width: 374, track: 34, city: 66, siding: { width: 44, height: 34 }, touch: 45, isRoomy: false,
-});
+export const WIDE = planned(
+  [
+    [0, 18],
+    [19, 39],
+  ],
+  { width: 840, track: 24, city: 48, siding: { width: 36, height: 24 }, touch: 0, isRoomy: true },
+);
+export const NARROW = planned(
+  [
+    [0, 9],
+    [10, 19],
+    [20, 29],
+    [30, 39],
+  ],
+  {
+    width: 374,
+    track: 34,
+    city: 66,
+    siding: { width: 44, height: 34 },
+    touch: 45,
+    isRoomy: false,
+  },
+);
 
 /** Masters are at the first stations, below the tracks that have cities above. */
 function stationHeight(plan: { isRoomy: boolean }, row: Row): number {

@@ -17,7 +17,11 @@ export interface Far {
 /** `unit` is the number of units per pixel; `lit` the tiles that may be laid; `spiked` the route of the last spike. */
 export function farOf(map: SpikeMap, unit: number, lit: string[], spiked: string | null = null): Far {
   const size = { width: FLAG.width * unit, height: FLAG.height * unit };
-  const flags = flagSpots(lit.map((tile) => map.spaces[tile]!), size, Object.keys(map.cities).map((city) => nameBox(map, city, unit)));
+  const flags = flagSpots(
+    lit.map((tile) => map.spaces[tile]!),
+    size,
+    Object.keys(map.cities).map((city) => nameBox(map, city, unit)),
+  );
   const letters = [...new Set(Object.keys(map.spaces).map(routeOf))].map((route) => ({ route, spot: letterSpot(map, route) }));
   const boxOf = (spot: Spot): Box => ({ ...spot, width: LETTER * unit, height: LETTER * unit });
   return {
@@ -36,7 +40,9 @@ function nameBox({ cities }: SpikeMap, city: string, unit: number): Box {
 
 /** Beside the middle of a route, towards the middle of the map. */
 function letterSpot({ cities, spaces, lines }: SpikeMap, route: string): Spot {
-  const spots = Object.keys(spaces).filter((tile) => routeOf(tile) === route).map((tile) => spaces[tile]!);
+  const spots = Object.keys(spaces)
+    .filter((tile) => routeOf(tile) === route)
+    .map((tile) => spaces[tile]!);
   const middle = { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) };
   const centre = { x: mean(Object.values(cities).map(({ x }) => x)), y: mean(Object.values(cities).map(({ y }) => y)) };
   const { plate } = lines[`${route}1`]!;
