@@ -104,6 +104,7 @@ def check() -> str:
     """Check style and types; every tool runs even if an earlier one fails, so that one run shows all complaints."""
     tools = (["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"])
     results = [run("-m", *tool) for tool in tools]
+    results.append(run("tools/page.py", "--npm", "lint"))
     return PASSED if all(results) else FAILED
 
 
