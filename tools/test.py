@@ -28,7 +28,7 @@ RULES: Final = ("bots", "core", "games", "golden", "properties", "records", "sim
 
 WORKERS: Final = "2"  # in each lane, for two processors
 # The page is tried in a browser on the compiled rules, and the server with the built page.
-LANES: Final = (("check", "page", "browser"), ("compile", "interpreted", "compiled"))
+LANES: Final = (("check", "page", "browser", "interpreted"), ("compile", "compiled"))
 AWAITED: Final = {"browser": "compile", "compiled": "page"}  # by part: what the other lane must have done before
 
 PASSED: Final = "passed"

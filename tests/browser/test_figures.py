@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -11,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.browsing import Browse
 from tests.browser.playing import Seat, make_table
 from tests.browser.runner import Luck
-from tests.browser.serving import served
+from tests.browser.serving import Server, served
 from tests.browser.watching import Watch
 
 OVERLAY = """
@@ -27,13 +26,20 @@ hand = 5  # printed: 4
 SEED = 8
 
 
+@pytest.fixture(scope="module")
+def correcting(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Yield a server with the overlay."""
+    with served(tmp_path_factory.mktemp("corrected"), Luck(SEED), OVERLAY) as server:
+        yield server
+
+
 @pytest.fixture
-def corrected(chromium: Browser, built_page: None, watch: Watch, tmp_path: Path) -> Iterator[Page]:
-    """Yield a browser on a server with the overlay."""
-    with served(tmp_path, Luck(SEED), OVERLAY) as server:
-        browse = Browse(chromium, server.url, watch)
-        yield browse()
-        browse.close()
+def corrected(chromium: Browser, correcting: Server, watch: Watch) -> Iterator[Page]:
+    """Yield a browser on the server with the overlay, which deals the same to each test."""
+    correcting.deal(SEED)
+    browse = Browse(chromium, correcting.url, watch)
+    yield browse()
+    browse.close()
 
 
 def test_the_table_is_drawn_with_the_figures_it_is_played_with(corrected: Page) -> None:

@@ -193,7 +193,7 @@ def test_silence_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_whoever_answers_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "PING_SECONDS", 0.1)
-    monkeypatch.setattr(connection, "DEAD_SECONDS", 15.0)
+    monkeypatch.setattr(connection, "DEAD_SECONDS", 5.0)
 
     async def scene(server: Server) -> None:
         socket = await (await server.guest("Ana")).socket()
