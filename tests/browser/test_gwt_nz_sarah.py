@@ -9,6 +9,7 @@ from tests.browser.serving import Server
 from tests.golden.games import file_of
 
 HER_TURN = 12  # choices of the kept game: the next step is hers
+HER_SEAT = 1
 
 
 def at_her_turn(server: Server, page: Page) -> Seat:
@@ -28,7 +29,9 @@ def is_hers(seat: Seat) -> bool:
 def test_she_goes_on_by_herself(server: Server, desk: Page) -> None:
     seat = at_her_turn(server, desk)
     began = seat.state["at"]
+    expect(desk.get_by_text("(leaflet").first).to_be_visible()
     seat.until(lambda: seat.state["at"] > began, "she takes a step")
+    assert seat.state["events"][0]["seat"] == HER_SEAT
 
 
 def test_the_rest_of_her_turn_is_skipped_by_keyboard(server: Server, desk: Page) -> None:
