@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from railherd.words.catalogue import say
 from tests.games.gwt_nz.solo import acted, follow, her, pile, rules, sarah, solo
 from tests.games.gwt_nz.table import offered
 
@@ -83,6 +84,17 @@ def test_equal_sections_are_yours_to_choose() -> None:
     match = follow(solo("9", moved=True, trail="rock1=rockfall_green_4 flood1=flood_black_4"))
     assert offered(match) == ["sarah section rockfall", "sarah section flood"]
     assert her(follow(match, "sarah section flood"))["hazards"] == ["flood_black_4"]
+
+
+@pytest.mark.parametrize(
+    ("language", "kind"), [("en", "flood"), ("pt", "inundação"), ("es", "inundación"), ("ru", "наводнение")]
+)
+def test_the_kinds_of_hazards_are_named_in_every_language(language: str, kind: str) -> None:
+    match = follow(solo("9", moved=True, trail="rock1=rockfall_green_4 flood1=flood_black_4"))
+    prompt = match.prompt()
+    assert prompt is not None
+    option = prompt.options[1]
+    assert say(option.key, option.args, language).endswith(f": {kind}")
 
 
 def test_no_hazard_and_no_card_left() -> None:

@@ -1,7 +1,7 @@
 """The ids of everything in New Zealand that has a number."""
 
 from railherd.games.gwt_nz.figures import lines, steps
-from railherd.games.gwt_nz.figures.lookup import STOCK, WORKERS, Figures
+from railherd.games.gwt_nz.figures.lookup import HAZARDS, STOCK, WORKERS, Figures
 from railherd.kit.figures.piles import name_piles
 from railherd.kit.figures.vocabulary import shared_vocabulary
 
@@ -13,6 +13,7 @@ def vocabulary(figures: Figures) -> dict[str, list[str]]:
     return {
         **shared_vocabulary(figures),
         "worker": [*WORKERS, "joker"],
+        "hazard": list(HAZARDS),
         "card": figures.card_names,
         "set": figures.set_names,
         "stock": list(STOCK),
