@@ -2,6 +2,7 @@
 
     python tools/soak.py gwt            everything, half an hour or more; writes its part of docs/measured.md
     python tools/soak.py gwt --games 500
+    python tools/soak.py gwt --only compiled    the examined games of one build; stopped, it goes on: tools/examined.py
     python tools/soak.py server         kills and bad messages for the server instead: tools/siege.py
     python tools/soak.py server --kills 5 --messages 2000 --overlays 100
     python tools/soak.py server --only hosts    one part of it, in any case; the others as they were last found
@@ -17,7 +18,6 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 
 from railherd import games  # noqa: E402
 from tests.games.profile import profile_of  # noqa: E402
+from tools.examined import BUILDS, examine, summary  # noqa: E402
 from tools.report import CORES, Figure, run, write_part, write_soak  # noqa: E402
 
 if TYPE_CHECKING:
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 SERVER = "server"
 PAGE = "page"
 TESTS = "tests"
-CHUNK = 250
-BUILDS = {"1": "compiled", "0": "interpreted"}
 SERIES = 1000
 SELF_PLAY = 400
 PACE_GAMES = 20
@@ -49,7 +48,10 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=200, help="of the server")
     parser.add_argument("--messages", type=int, default=1_000_000, help="bad ones for the server")
     parser.add_argument("--overlays", type=int, default=20_000, help="hostile ones of each game, for the server")
-    parser.add_argument("--only", metavar="NAME", default="", help="one part of the server's run")
+    parser.add_argument(
+        "--only", metavar="NAME", default="", help="one part of the server's run, or one build of a game"
+    )
+    parser.add_argument("--workers", type=int, default=CORES, help="games examined at the same time")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worker", nargs=2, type=int, metavar=("SEED", "GAMES"), help=argparse.SUPPRESS)
     parser.add_argument("--pace", action="store_true", help=argparse.SUPPRESS)
@@ -72,8 +74,15 @@ def main() -> int:
         from tools.soak_tests import soak_tests
 
         figures = list(soak_tests())
+    elif given.only:
+        if given.only not in BUILDS.values():
+            parser.error(f"there is no build {given.only}; there are: {', '.join(BUILDS.values())}")
+        (build,) = [build for build, name in BUILDS.items() if name == given.only]
+        figure = summary(examine(given.game, given.games, given.seed, build, workers=given.workers), given.games, build)
+        print(figure.row())
+        return 0 if figure.reached else 1
     else:
-        figures = list(measure(given.game, given.games, given.seed))
+        figures = list(measure(given.game, given.games, given.seed, given.workers))
     print(write_soak(given.game, figures, given.seed))
     return 0 if all(figure.reached for figure in figures) else 1
 
@@ -128,45 +137,17 @@ def pace_worker(game: str, seed: int) -> int:
     return 0
 
 
-def measure(game: str, count: int, seed: int) -> Iterator[Figure]:
+def measure(game: str, count: int, seed: int, workers: int) -> Iterator[Figure]:
     """Yield all figures of one game."""
     prints = {}
-    for build, name in BUILDS.items():
-        began = time.monotonic()
-        chunks = examine(game, count, seed, build)
-        prints[build] = [chunk["fingerprints"] for chunk in chunks]
-        failures = [failure for chunk in chunks for failure in chunk["failures"]]
-        played = sum(chunk["games"] for chunk in chunks)
-        decisions = sum(chunk["decisions"] for chunk in chunks)
-        minutes = (time.monotonic() - began) / 60
-        right_build = all(chunk["compiled"] is (build == "1") for chunk in chunks)
-        for failure in failures[:10]:
-            print(failure)
-        found = f"{played:,} games, {decisions:,} decisions, {len(failures)} failures, {minutes:.1f} min"
-        yield Figure(f"{name}: examined", found, f"{count:,} games, 0 failures", not failures and right_build)
+    for build in BUILDS:
+        parts = examine(game, count, seed, build, workers=workers)
+        prints[build] = [part["fingerprints"] for part in parts]
+        yield summary(parts, count, build)
     same = prints["0"] == prints["1"]
     yield Figure("fingerprints of both builds", "equal" if same else "different", "equal", same)
     yield from strength(game, seed)
     yield from speed(game)
-
-
-def examine(game: str, count: int, seed: int, build: str) -> list[dict[str, Any]]:
-    """Examine games on all cores, in chunks, in order."""
-    starts = range(seed, seed + count, CHUNK)
-    done = 0
-
-    def chunk(start: int) -> dict[str, Any]:
-        nonlocal done
-        size = min(CHUNK, seed + count - start)
-        found: dict[str, Any] = json.loads(run(build, [__file__, game, "--worker", str(start), str(size)]))
-        done += size
-        print(f"\r{game}, {BUILDS[build]}: {done:,} of {count:,} games", end="", flush=True)
-        return found
-
-    with ThreadPoolExecutor(CORES) as pool:
-        found = list(pool.map(chunk, starts))
-    print()
-    return found
 
 
 def strength(game: str, seed: int) -> Iterator[Figure]:
