@@ -4,14 +4,15 @@ from rich.text import Text
 
 from railherd.core.contract import Json
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import figures_of, herd_value, own
+from railherd.terminal.gwt.figures import figures_of, herd_value
 from railherd.terminal.gwt.flow import flow
 from railherd.terminal.gwt.offers import HAND_KEYS, PLAYED_KEYS
 from railherd.terminal.gwt.rail import master_word
-from railherd.terminal.gwt.words import card_words, objective_words, times
+from railherd.terminal.gwt.words import card_words, objective_words
 from railherd.terminal.scene import Scene
-from railherd.terminal.trail.flow import hint, stack
+from railherd.terminal.trail.flow import stack
 from railherd.terminal.trail.offers import of_card
+from railherd.terminal.trail.own import draw_auxiliary, draw_unbuilt, own, times
 from railherd.terminal.trail.spaces import draw_tile
 
 AUXILIARY_KEYS = (
@@ -28,10 +29,13 @@ def draw_board(scene: Scene) -> Text:
     player = own(scene)
     if player is None:
         return Text()
+    figures = figures_of(scene)
+    auxiliary = draw_auxiliary(scene, figures, player, AUXILIARY_KEYS, "terminal.gwt.discs")
+    unbuilt = draw_unbuilt(scene, figures, player, "terminal.gwt.hint.unbuilt")
     return stack([
         flow(scene, "gwt.part.hand", _hand(scene, player), scene.width),
-        flow(scene, "terminal.gwt.auxiliary", _auxiliary(scene, player), scene.width),
-        flow(scene, "gwt.part.unbuilt", _unbuilt(scene, player), scene.width),
+        flow(scene, "terminal.gwt.auxiliary", auxiliary, scene.width),
+        flow(scene, "gwt.part.unbuilt", unbuilt, scene.width),
         flow(scene, "terminal.gwt.kept", _won(scene, player), scene.width),
     ])  # fmt: skip
 
@@ -45,30 +49,6 @@ def _hand(scene: Scene, player: Json) -> list[Text]:
     ]
     total = herd_value(scene, player["hand"])
     return [*cards, Text(f"= {scene.voice.say('terminal.gwt.herd_value', value=total)}", look.SOFT)] if total else cards
-
-
-def _auxiliary(scene: Scene, player: Json) -> list[Text]:
-    """Draw what is unlocked, twice where it may be double, then the discs that can unlock more."""
-    shown = []
-    for key, strength in zip(AUXILIARY_KEYS, player["auxiliary"], strict=True):
-        if strength:
-            shown.append(Text.assemble(scene.voice.say(key), (times(scene, strength), look.STRONG)))
-    figures = figures_of(scene)
-    left = [figures.disc_white[figures.disc_names.index(disc)] for disc, covered in player["board"].items() if covered]
-    discs = scene.voice.say("terminal.gwt.discs", white=left.count(True), black=left.count(False))
-    return [*shown, Text(discs, look.SOFT)]
-
-
-def _unbuilt(scene: Scene, player: Json) -> list[Text]:
-    """Draw each building with the craftsmen it needs and its points."""
-    figures = figures_of(scene)
-    shown = []
-    for number in player["unbuilt"]:
-        face = scene.view["faces"][number - 1]
-        index = figures.face_names.index(face)
-        price = f"{figures.craftsmen[index]}{scene.look.arrow}{figures.face_points[index]}"
-        shown.append(Text.assemble((face, look.STRONG), (f" {price}", look.SOFT)))
-    return [hint(scene, "terminal.gwt.hint.unbuilt"), *shown] if shown else []
 
 
 def _won(scene: Scene, player: Json) -> list[Text]:

@@ -19,13 +19,6 @@ def figures_of(scene: Scene) -> Figures:
     return _figures(str(scene.view.get("components", "")))
 
 
-def own(scene: Scene) -> Json | None:
-    """Return the viewer's player, None for a spectator."""
-    seat = scene.view["seat"]
-    player: Json | None = None if seat is None else scene.view["players"][seat]
-    return player
-
-
 def money_sign(amount: int) -> str:
     """Return money in the short form of the table, where columns are few."""
     return f"${amount}"

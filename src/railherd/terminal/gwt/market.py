@@ -9,11 +9,12 @@ from railherd.terminal import look
 from railherd.terminal.gwt.figures import figures_of, money_sign, rows_left
 from railherd.terminal.gwt.flow import flow, margin
 from railherd.terminal.gwt.offers import MARKET_KEYS, SHOWN_KEYS
-from railherd.terminal.gwt.words import breed_word, capital, objective_words, times, worth
+from railherd.terminal.gwt.words import breed_word, capital, objective_words, worth
 from railherd.terminal.scene import Scene
 from railherd.terminal.trail.flow import COLUMN_GAP, MIN_WIDTH_SIDE_BY_SIDE, hint
 from railherd.terminal.trail.marks import marks_of
 from railherd.terminal.trail.offers import at_place, of_card
+from railherd.terminal.trail.own import times
 from railherd.terminal.trail.spaces import draw_tile
 
 MIN_WIDTH_BESIDE_JOBS = 40  # columns for what stands beside the jobs

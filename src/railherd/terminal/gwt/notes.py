@@ -3,9 +3,10 @@
 from railherd.core.prompt import Option
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.kit.figures.verbs import NO_ACTION
-from railherd.terminal.gwt.figures import figures_of, money_sign, own
+from railherd.terminal.gwt.figures import figures_of, money_sign
 from railherd.terminal.gwt.words import action_word, face_words
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.own import own
 
 SPACE_KEYS = frozenset({"gwt.travel.space", "gwt.go.space", "gwt.place.space", "gwt.copy.space"})
 ENGINE_KEYS = frozenset(

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from railherd.core.prompt import Option
 from railherd.terminal.gwt import notes
 from railherd.terminal.gwt.board import draw_board
-from railherd.terminal.gwt.figures import own, rows_left
+from railherd.terminal.gwt.figures import rows_left
 from railherd.terminal.gwt.legend import map_explained
 from railherd.terminal.gwt.market import draw_markets
 from railherd.terminal.gwt.players import draw_players
@@ -15,6 +15,7 @@ from railherd.terminal.gwt.rail import draw_rail
 from railherd.terminal.gwt.ribbon import draw_trail
 from railherd.terminal.painter import Painter, Panel
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.own import own
 
 
 class GreatWesternTrailPainter(Painter):

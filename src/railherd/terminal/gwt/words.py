@@ -99,8 +99,3 @@ def card_words(scene: Scene, card: str) -> str:
     if card in figures_of(scene).objective_names:
         return objective_words(scene, card) + objective_action(scene, card)
     return f"{breed_word(scene, card)} {worth(scene, card)}"
-
-
-def times(scene: Scene, count: int) -> str:
-    """Return how many there are, if more than one."""
-    return f" {marks_of(scene.look).times}{count}" if count > 1 else ""

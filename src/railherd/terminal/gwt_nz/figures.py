@@ -5,12 +5,10 @@ from functools import cache
 
 from rich.text import Text
 
-from railherd.core.contract import Json
 from railherd.games.gwt_nz.figures.components import read_components
 from railherd.games.gwt_nz.figures.lookup import Figures
 from railherd.terminal.scene import Scene
 from railherd.terminal.trail.flow import label_width, labelled
-from railherd.terminal.trail.marks import marks_of
 
 LABEL_KEYS = (
     "terminal.gwt_nz.part.sea",
@@ -39,13 +37,6 @@ def figures_of(scene: Scene) -> Figures:
     return _figures(str(scene.view.get("components", "")))
 
 
-def own(scene: Scene) -> Json | None:
-    """Return the viewer's player, None for a spectator."""
-    seat = scene.view["seat"]
-    player: Json | None = None if seat is None else scene.view["players"][seat]
-    return player
-
-
 def money_sign(amount: int, plain: bool) -> str:
     """Return money in the short form of the table, where columns are few."""
     return f"L{amount}" if plain else f"£{amount}"
@@ -54,11 +45,6 @@ def money_sign(amount: int, plain: bool) -> str:
 def flow(scene: Scene, key: str, things: Sequence[Text]) -> Text:
     """Lay things out behind a label, as many to a line as fit, without breaking any."""
     return labelled(scene, key, things, scene.width, label_width(scene, LABEL_KEYS))
-
-
-def times(scene: Scene, count: int) -> str:
-    """Return how many there are, if more than one."""
-    return f" {marks_of(scene.look).times}{count}" if count > 1 else ""
 
 
 def inner(name: str) -> str:

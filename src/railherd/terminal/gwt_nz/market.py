@@ -5,11 +5,12 @@ from rich.text import Text
 from railherd.core.contract import Json
 from railherd.games.gwt_nz.figures.lookup import WORKERS
 from railherd.terminal import look
-from railherd.terminal.gwt_nz.figures import figures_of, flow, inner, money_sign, times
+from railherd.terminal.gwt_nz.figures import figures_of, flow, inner, money_sign
 from railherd.terminal.scene import Scene
 from railherd.terminal.trail.flow import hint, stack
 from railherd.terminal.trail.marks import marks_of
 from railherd.terminal.trail.offers import at_place, of_card
+from railherd.terminal.trail.own import times
 from railherd.terminal.trail.spaces import draw_tile
 
 MARKET_KEYS = frozenset({"gwt_nz.buy.card", "gwt_nz.buy_second.card", "gwt_nz.take_sheep.card"})

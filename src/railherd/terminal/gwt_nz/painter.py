@@ -6,13 +6,14 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from railherd.core.prompt import Option
-from railherd.terminal.gwt_nz.figures import figures_of, own
+from railherd.terminal.gwt_nz.figures import figures_of
 from railherd.terminal.gwt_nz.market import draw_markets
 from railherd.terminal.gwt_nz.players import draw_board, draw_players
 from railherd.terminal.gwt_nz.sea import draw_sea
 from railherd.terminal.gwt_nz.trail import draw_trail
 from railherd.terminal.painter import Painter, Panel
 from railherd.terminal.scene import Scene
+from railherd.terminal.trail.own import own
 
 SPACE_KEYS = frozenset({"gwt_nz.travel.space", "gwt_nz.go.space", "gwt_nz.place.space"})
 

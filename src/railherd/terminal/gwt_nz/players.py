@@ -7,12 +7,13 @@ from railherd.core.contract import Json
 from railherd.games.gwt_nz.figures.lookup import WORKERS
 from railherd.kit.rules.herd import breeding_value
 from railherd.terminal import look
-from railherd.terminal.gwt_nz.figures import figures_of, flow, inner, money_sign, own, times
+from railherd.terminal.gwt_nz.figures import figures_of, flow, inner, money_sign
 from railherd.terminal.gwt_nz.market import card_words
 from railherd.terminal.scene import Scene
 from railherd.terminal.trail import players
-from railherd.terminal.trail.flow import hint, stack
+from railherd.terminal.trail.flow import stack
 from railherd.terminal.trail.offers import at_place
+from railherd.terminal.trail.own import draw_auxiliary, draw_unbuilt, own, times
 
 HEADINGS = (
     "terminal.gwt_nz.player.money",
@@ -64,10 +65,13 @@ def draw_board(scene: Scene) -> Text:
     player = own(scene)
     if player is None:
         return Text()
+    figures = figures_of(scene)
+    auxiliary = draw_auxiliary(scene, figures, player, AUXILIARY_KEYS, "terminal.gwt_nz.discs")
+    unbuilt = draw_unbuilt(scene, figures, player, "terminal.gwt_nz.hint.unbuilt")
     return stack([
         flow(scene, "terminal.gwt_nz.part.hand", _hand(scene, player)),
-        flow(scene, "terminal.gwt_nz.part.auxiliary", _auxiliary(scene, player)),
-        flow(scene, "terminal.gwt_nz.part.unbuilt", _unbuilt(scene, player)),
+        flow(scene, "terminal.gwt_nz.part.auxiliary", auxiliary),
+        flow(scene, "terminal.gwt_nz.part.unbuilt", unbuilt),
         flow(scene, "terminal.gwt_nz.part.kept", _kept(scene, player)),
     ])  # fmt: skip
 
@@ -81,31 +85,6 @@ def _hand(scene: Scene, player: Json) -> list[Text]:
     herd = sorted(figures.cattle_names.index(card) for card in player["hand"] if card in figures.cattle_names)
     worth = scene.voice.say("terminal.gwt_nz.herd_value", value=breeding_value(figures, herd))
     return [*cards, Text(f"= {worth}", look.SOFT)] if cards else cards
-
-
-def _auxiliary(scene: Scene, player: Json) -> list[Text]:
-    """Draw what is unlocked, twice where it may be double, then the discs that can unlock more."""
-    shown = [
-        Text.assemble(scene.voice.say(key), (times(scene, strength), look.STRONG))
-        for key, strength in zip(AUXILIARY_KEYS, player["auxiliary"], strict=True)
-        if strength
-    ]
-    figures = figures_of(scene)
-    left = [figures.disc_white[figures.disc_names.index(disc)] for disc, covered in player["board"].items() if covered]
-    discs = scene.voice.say("terminal.gwt_nz.discs", white=left.count(True), black=left.count(False))
-    return [*shown, Text(discs, look.SOFT)]
-
-
-def _unbuilt(scene: Scene, player: Json) -> list[Text]:
-    """Draw each building with the craftsmen it needs and its points."""
-    figures = figures_of(scene)
-    shown = []
-    for number in player["unbuilt"]:
-        face = scene.view["faces"][number - 1]
-        index = figures.face_names.index(face)
-        price = f"{figures.craftsmen[index]}{scene.look.arrow}{figures.face_points[index]}"
-        shown.append(Text.assemble((face, look.STRONG), (f" {price}", look.SOFT)))
-    return [hint(scene, "terminal.gwt_nz.hint.unbuilt"), *shown] if shown else []
 
 
 def _kept(scene: Scene, player: Json) -> list[Text]:
