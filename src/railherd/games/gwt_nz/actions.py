@@ -7,29 +7,29 @@ from railherd.games.gwt_nz.figures.lookup import SAILOR, SHEARER
 from railherd.games.gwt_nz.rules.bonus_market import Invest, can_invest
 from railherd.games.gwt_nz.rules.cards import Arrange, do_free, free_options, refuse_free
 from railherd.games.gwt_nz.rules.delivery import after_delivery
-from railherd.games.gwt_nz.rules.departure import after_foresight
 from railherd.games.gwt_nz.rules.gains import can_gain, give, note_gained, take_stock
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.harbours import take_harbour_card
-from railherd.games.gwt_nz.rules.location import use_place
-from railherd.games.gwt_nz.rules.replacing import Replace, refuse_locked, replacements
+from railherd.games.gwt_nz.rules.replacing import Replace, refuse_locked
 from railherd.games.gwt_nz.rules.shearing import can_shear, refuse_sending, start_shearing
 from railherd.games.gwt_nz.rules.sheep_market import TakeSheep, follow_purchase
-from railherd.games.gwt_nz.rules.ship import Remote, Sail, remote_harbours
+from railherd.games.gwt_nz.rules.ship import Remote, Sail
 from railherd.games.gwt_nz.rules.shortfall import shortfall
 from railherd.games.gwt_nz.rules.supply import turn_neutrals
 from railherd.games.gwt_nz.rules.turn import pass_turn
-from railherd.games.gwt_nz.rules.wellington import arrive_in_wellington
+from railherd.games.gwt_nz.rules.wellington import after_foresight, arrive_in_wellington
 from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, has_room, post_joker
 from railherd.games.gwt_nz.sarah.tiles import lengthen_line
 from railherd.games.gwt_nz.sarah.turn import options_of, take_step
 from railherd.games.gwt_nz.state import Forced, State
 from railherd.kit.figures import events
+from railherd.kit.figures.lookup import EMPTY, NOWHERE
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.figures.verbs import GAIN, HIRE
 from railherd.kit.rules.actions import begin, can_do, count_of
 from railherd.kit.rules.delivery import DeliverDisc
 from railherd.kit.rules.market import count_of_value
+from railherd.kit.rules.place import Use
 from railherd.kit.rules.rewards import scale
 from railherd.kit.rules.trail import step_limit
 
@@ -75,9 +75,9 @@ class PlayableState(State):
         if verb == verbs.SEND:
             return refuse_sending(self, seat, act.post) == LEGAL
         if verb == verbs.REMOTE:
-            return len(remote_harbours(self, seat, act.most)) > 0
+            return len(Remote(seat, act.most).options(self)) > 0
         if verb == verbs.REPLACE:
-            return len(replacements(self, seat, act.spaces)) > 0
+            return len(Replace(seat, act.spaces).options(self)) > 0
         if verb == verbs.TOP:
             return len(self.players[seat].gained) > 0
         return can_do(self, seat, act)
@@ -133,7 +133,7 @@ class PlayableState(State):
         if self.players[seat].place == self.figures.kansas_city:
             arrive_in_wellington(self, seat)
         else:
-            use_place(self, seat)
+            self.pending.append(Use(seat, self.tile[self.players[seat].place], 0, NOWHERE, EMPTY))
 
     def end_turn(self, seat: int) -> None:
         """Draw cards, then pass the turn on or end the game."""

@@ -6,14 +6,13 @@ from railherd.games.gwt_nz.rules.cards import Arrange, Conclude
 from railherd.games.gwt_nz.rules.delivery import Deliver, Transport
 from railherd.games.gwt_nz.rules.exchange import Repay
 from railherd.games.gwt_nz.rules.harbours import Store
-from railherd.games.gwt_nz.rules.location import Pause
 from railherd.games.gwt_nz.rules.pathfinder import Pathfind, TurnTile
 from railherd.games.gwt_nz.rules.replacing import Replace
 from railherd.games.gwt_nz.rules.shearing import SendWool, Shear
 from railherd.games.gwt_nz.rules.sheep_market import TakeSheep
 from railherd.games.gwt_nz.rules.ship import Remote, Sail
 from railherd.games.gwt_nz.rules.turn import StartPath
-from railherd.games.gwt_nz.rules.wellington import Reveal, Spend
+from railherd.games.gwt_nz.rules.wellington import Pause, Reveal, Spend
 from railherd.games.gwt_nz.rules.workers import Hire, Join
 from railherd.games.gwt_nz.sarah.step import Step
 from railherd.kit.rules.auxiliary import Auxiliary

@@ -1,18 +1,26 @@
-"""Check that the waiting decisions of a position are a stack that play could lead to."""
+"""Check that the waiting decisions of a position fit the table, and are a stack that play could lead to."""
 
 from typing import Final
 
 from railherd.core.contract import Names
 from railherd.core.problem import Problem
-from railherd.games.gwt_nz.edge.check_decision import check_decision
 from railherd.games.gwt_nz.edge.check_position import check_pieces
+from railherd.games.gwt_nz.figures.verbs import SHEEP
+from railherd.games.gwt_nz.rules.bonus_market import Swap
+from railherd.games.gwt_nz.rules.cards import Conclude
 from railherd.games.gwt_nz.rules.exchange import Repay
-from railherd.games.gwt_nz.rules.location import AFTER, Pause
+from railherd.games.gwt_nz.rules.sheep_market import TakeSheep
+from railherd.games.gwt_nz.rules.wellington import AFTER, Pause
 from railherd.games.gwt_nz.sarah.position import check_sarahs_turn
 from railherd.games.gwt_nz.state import State
+from railherd.kit.edge.check_decision import check_action, check_shared_decision
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.check_stack import check_shared_stack
+from railherd.kit.figures.lookup import EMPTY
+from railherd.kit.figures.verbs import MOVE
 from railherd.kit.rules.foresight import Foresight
+from railherd.kit.rules.stations import Appoint
+from railherd.kit.state import DecisionOn
 
 # Decisions that may wait below another one. All others are answered before anything else is asked.
 WAITING: Final = (
@@ -28,7 +36,7 @@ def check_stack(s: State, names: Names) -> None:
     check_pieces(s, names)
     if not check_sarahs_turn(s, names):
         for decision in s.pending:
-            check_decision(s, names, decision)
+            _check_decision(s, names, decision)
         check_shared_stack(s, WAITING, ANYWHERE, lambda stack: _has_chosen(s, stack), _has_left(s))
         _check_last_turn(s)
     _check_asides(s)
@@ -58,3 +66,18 @@ def _check_last_turn(s: State) -> None:
     """Refuse another turn of the token's holder, who took it in the last choice of a visit to Wellington."""
     if s.pending and s.pending[0].seat == s.marker and not _has_left(s):
         raise Problem("gwt_nz.position_last_turn", {"seat": s.marker})
+
+
+def _check_decision(s: State, names: Names, decision: DecisionOn[State]) -> None:
+    """Refuse a decision that remembers something the table contradicts."""
+    check_shared_decision(s, names, decision, (MOVE,))
+    if isinstance(decision, TakeSheep):
+        action = s.figures.actions[decision.action]
+        fits = action.verb == SHEEP and decision.left <= action.cards
+        check_action(s, names, decision, decision.action, fits)
+    elif isinstance(decision, Appoint) and s.masters[decision.station] == EMPTY:
+        raise Problem("gwt_nz.position_appoint", {"seat": decision.seat})
+    elif isinstance(decision, Swap) and not s.figures.bonus_remove[decision.tile]:
+        raise Problem("gwt_nz.position_swap", {"tile": names["supply"][decision.tile]})
+    elif isinstance(decision, Conclude) and not s.figures.cattle <= decision.card < s.figures.first_objective:
+        raise Problem("gwt_nz.position_played", {"card": names["card"][decision.card]})

@@ -43,7 +43,7 @@ class Invest(Surcharged[State]):
         row, tile = option // s.figures.supply_kinds, option % s.figures.supply_kinds
         player = s.players[self.seat]
         cost = investment_cost(s, row, tile, self.surcharge)
-        remove_bonus(s, row, tile)
+        s.jobs[find_content(s, row, tile)] = EMPTY
         s.pay(self.seat, cost)
         s.emit(BONUS_TAKEN, self.seat, tile, row + 1, cost)
         spend_gold(s, self.seat, s.figures.bonus_gold[tile])
@@ -68,10 +68,6 @@ class Swap(Decision):
     def span(self, s: State) -> int:
         """Return one option for each kind of sheep."""
         return s.figures.cattle
-
-    def options(self, s: State) -> list[int]:
-        """Offer the starting sheep of the hand with the breeding value that the tile asks for."""
-        return swappable(s, self.seat, self.tile)
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that is not in the hand, and sheep of another kind."""
@@ -146,11 +142,6 @@ def fits(s: State, card: int, tile: int) -> bool:
     """Return whether a card is a starting sheep with the breeding value that a tile asks for."""
     figures = s.figures
     return card < figures.cattle and figures.value[card] == figures.bonus_remove[tile] and card in figures.herd
-
-
-def remove_bonus(s: State, row: int, tile: int) -> None:
-    """Take a tile out of the market."""
-    s.jobs[find_content(s, row, tile)] = EMPTY
 
 
 def take_gains(s: State, seat: int, tile: int) -> None:

@@ -98,10 +98,6 @@ class Arrange(Decision):
         """Return one option for each kind of card."""
         return s.figures.cards
 
-    def options(self, s: State) -> list[int]:
-        """Offer each different card that was gained and lies in the discard pile."""
-        return sorted(set(s.players[self.seat].gained))
-
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that was not gained in this turn."""
         return LEGAL if option in s.players[self.seat].gained else NOT_GAINED

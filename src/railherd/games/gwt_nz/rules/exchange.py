@@ -29,12 +29,6 @@ class Exchange(Decision):
         """Return one option for each number of cards to draw, then one to remove a card."""
         return s.figures.exchange_cards + 1
 
-    def options(self, s: State) -> list[int]:
-        """Offer what the seat has the tokens and cards for; nothing while its sheep are counted."""
-        if not s.players[self.seat].tokens:
-            return []
-        return [option for option in range(self.span(s)) if self.refusal(s, option) == LEGAL]
-
     def refusal(self, s: State, option: int) -> int:
         """Refuse for lack of tokens or cards, and while revealed sheep are counted."""
         together = option == s.figures.exchange_cards

@@ -9,15 +9,15 @@ from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.events import SHIP_RETURNED, STOREHOUSE_PLACED
 from railherd.games.gwt_nz.figures.lookup import MEDIUM
+from railherd.games.gwt_nz.rules.permanent import PAIR
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.figures.verbs import NO_ACTION
 from railherd.kit.rules.offers import offer
 from railherd.kit.rules.starting import start_action
-from railherd.kit.rules.stations import can_upgrade, offer_upgrade, refuse_upgrade
+from railherd.kit.rules.stations import offer_upgrade, refuse_upgrade
 
-PAIR = 2  # storehouses of the player board that unlock something together
 START = 0  # the water space where ships begin
 
 
@@ -77,10 +77,7 @@ def refuse_storehouse(s: State, seat: int, harbour: int) -> int:
 
 def has_storehouse(s: State, seat: int) -> bool:
     """Return whether a storehouse is left on the player board."""
-    for placed in s.players[seat].stores:
-        if placed < PAIR:
-            return True
-    return False
+    return sum(s.players[seat].stores) < PAIR * s.figures.pairs
 
 
 def take_harbour_card(s: State, seat: int, harbour: int) -> None:
@@ -88,15 +85,6 @@ def take_harbour_card(s: State, seat: int, harbour: int) -> None:
     action = s.figures.harbour_action[harbour]
     if action != NO_ACTION and s.able(seat, action):
         start_action(s, seat, action)
-
-
-def can_upgrade_harbour(s: State, seat: int, harbour: int) -> bool:
-    """Return whether a seat can upgrade a harbour with a disc or a storehouse; EMPTY stands for none."""
-    if harbour == EMPTY:
-        return False
-    if harbour < s.figures.stations:
-        return can_upgrade(s, seat, harbour)
-    return refuse_storehouse(s, seat, harbour) == LEGAL
 
 
 def refuse_harbour(s: State, seat: int, harbour: int) -> int:
@@ -108,7 +96,7 @@ def refuse_harbour(s: State, seat: int, harbour: int) -> int:
 
 def offer_harbour(s: State, seat: int, harbour: int) -> None:
     """Offer to upgrade a harbour, if there is one and the seat can."""
-    if not can_upgrade_harbour(s, seat, harbour):
+    if refuse_harbour(s, seat, harbour) != LEGAL:
         return
     if harbour < s.figures.stations:
         offer_upgrade(s, seat, harbour)

@@ -50,10 +50,6 @@ class Pathfind(UpTo[State]):
         """Return one option for each number of spaces of the track."""
         return s.figures.last_path + 1
 
-    def options(self, s: State) -> list[int]:
-        """Offer 0 up to the spaces that are given and left."""
-        return list(range(min(self.most, s.figures.last_path - s.players[self.seat].path) + 1))
-
     def refusal(self, s: State, option: int) -> int:
         """Refuse more spaces than are given or left."""
         left = s.figures.last_path - s.players[self.seat].path

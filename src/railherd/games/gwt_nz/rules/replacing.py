@@ -30,10 +30,6 @@ class Replace(Decision):
         """Return one option for each private building on each space."""
         return s.figures.privates * s.figures.spaces
 
-    def options(self, s: State) -> list[int]:
-        """Offer each replacement that is exactly so much bigger."""
-        return replacements(s, self.seat, self.more)
-
     def refusal(self, s: State, option: int) -> int:
         """Refuse a building that stands, a space without an own one, and any other difference."""
         return refuse_replacement(s, self.seat, option // s.figures.spaces, option % s.figures.spaces, self.more)
@@ -57,13 +53,3 @@ def refuse_replacement(s: State, seat: int, number: int, space: int, more: int) 
     if craftsmen_needed(s, number, space) != more:
         return NOT_SO_MUCH_BIGGER
     return TOO_FEW_CRAFTSMEN if more > s.players[seat].workers[CRAFTSMAN] else LEGAL
-
-
-def replacements(s: State, seat: int, more: int) -> list[int]:
-    """Return the options of `Replace` that are possible, ascending."""
-    return [
-        number * s.figures.spaces + space
-        for number in range(s.figures.privates)
-        for space in s.figures.building_spaces
-        if refuse_replacement(s, seat, number, space, more) == LEGAL
-    ]

@@ -8,7 +8,6 @@ from railherd.games.gwt_nz.figures.reasons import SHEEP_CHOSEN_FIRST
 from railherd.games.gwt_nz.rules.gains import gain_tokens
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.reasons import LEGAL, NOT_IN_MARKET, WRONG_VALUE
-from railherd.kit.rules.herd import different
 from railherd.kit.rules.market import count_of_value, take_cattle
 
 
@@ -38,11 +37,6 @@ class TakeSheep(Decision):
     def span(self, s: State) -> int:
         """Return one option for each sheep, then one to stop."""
         return s.figures.cattle + 1
-
-    def options(self, s: State) -> list[int]:
-        """Offer each different sheep of the class, and to stop after the first."""
-        options = [card for card in different(s.market) if self.refusal(s, card) == LEGAL]
-        return [*options, s.figures.cattle] if self._may_stop(s) else options
 
     def _may_stop(self, s: State) -> bool:
         return self.left < s.figures.actions[self.action].cards

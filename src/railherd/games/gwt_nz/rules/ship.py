@@ -5,13 +5,7 @@ from typing import ClassVar
 from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures.events import SHIP_MOVED
 from railherd.games.gwt_nz.figures.reasons import HARBOUR_TOO_FAR, WATER_TOO_FAR
-from railherd.games.gwt_nz.rules.harbours import (
-    Store,
-    can_upgrade_harbour,
-    offer_harbour,
-    refuse_harbour,
-    refuse_storehouse,
-)
+from railherd.games.gwt_nz.rules.harbours import Store, offer_harbour, refuse_harbour, refuse_storehouse
 from railherd.games.gwt_nz.state import State
 from railherd.kit.decision import UpTo
 from railherd.kit.figures.reasons import LEGAL
@@ -29,19 +23,6 @@ class Sail(UpTo[State]):
     def span(self, s: State) -> int:
         """Return one option for each water space."""
         return len(s.figures.water_names)
-
-    def options(self, s: State) -> list[int]:
-        """Offer the water spaces in reach, and that of the ship if its harbour can be upgraded."""
-        here = s.players[self.seat].ship
-        moves = s.figures.water_distance[here]
-        options: list[int] = []
-        for water in range(len(moves)):
-            if water == here:
-                if can_upgrade_harbour(s, self.seat, s.figures.harbour_at[here]):
-                    options.append(water)
-            elif moves[water] <= self.most:
-                options.append(water)
-        return options
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a water space that is too far, and to stay where no harbour can be upgraded."""
@@ -71,10 +52,6 @@ class Remote(UpTo[State]):
         """Return one option for each harbour."""
         return s.figures.harbours
 
-    def options(self, s: State) -> list[int]:
-        """Offer the harbours in reach that the seat can upgrade with a storehouse."""
-        return remote_harbours(s, self.seat, self.most)
-
     def refusal(self, s: State, option: int) -> int:
         """Refuse a harbour that is out of reach or cannot be upgraded with a storehouse."""
         return refuse_remote(s, self.seat, option, self.most)
@@ -88,8 +65,3 @@ def refuse_remote(s: State, seat: int, harbour: int, most: int) -> int:
     """Return why a storehouse cannot be placed from afar, 0 if it can."""
     moves = s.figures.water_distance[s.players[seat].ship][s.figures.harbour_water[harbour]]
     return refuse_storehouse(s, seat, harbour) if moves < most else HARBOUR_TOO_FAR
-
-
-def remote_harbours(s: State, seat: int, most: int) -> list[int]:
-    """Return the harbours where a storehouse can be placed from afar, ascending."""
-    return [harbour for harbour in range(s.figures.harbours) if refuse_remote(s, seat, harbour, most) == LEGAL]

@@ -1,24 +1,56 @@
-"""Wellington: income from sheep that are revealed; delivery, foresight and departure follow."""
+"""Wellington: pauses for free actions, income from sheep that are revealed, foresight after delivery, and departure."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures.reasons import BREED_REVEALED
 from railherd.games.gwt_nz.rules.delivery import start_delivery
-from railherd.games.gwt_nz.rules.location import BEFORE, pause
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates
+from railherd.games.gwt_nz.rules.supply import place_tile
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.decision import IN_KANSAS_CITY
-from railherd.kit.figures.events import INCOME
+from railherd.kit.figures.events import INCOME, RANCHER_MOVED
+from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL, NOT_CATTLE
 from railherd.kit.rules.certificates import SpendCertificates, spend
+from railherd.kit.rules.foresight import FORESIGHT_A_STACK, Foresight, fill_foresight
 from railherd.kit.rules.herd import different, discard
+from railherd.kit.rules.pauses import FreeActions
+from railherd.kit.state import TrailState
+
+BEFORE: Final = 0
+AFTER: Final = 1
+
+
+class Pause(FreeActions):
+    """Do free actions before the parts of Wellington begin, or after them, or go on."""
+
+    NAME: ClassVar[str] = "pause"
+    PART: ClassVar[str] = IN_KANSAS_CITY
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("after", "flag", high=1),)
+
+    def __init__(self, seat: int, after: int) -> None:
+        super().__init__(seat)
+        self.after = after
+
+    def go_on(self, s: TrailState) -> None:
+        """Go on with the parts of Wellington, or end the turn after them."""
+        if self.after == AFTER:
+            s.end_turn(self.seat)
 
 
 def arrive_in_wellington(s: State, seat: int) -> None:
     """Begin with income, after what may be done before it."""
     s.pending.append(Reveal(seat, 0, 0))
     pause(s, seat, BEFORE)
+
+
+def pause(s: State, seat: int, after: int) -> None:
+    """Let a seat do free actions before or after Wellington's parts, if it has any or may draw one with a token."""
+    if s.players[seat].tokens or s.free_options(seat):
+        s.pending.append(Pause(seat, after))
+    elif after == AFTER:
+        s.end_turn(seat)
 
 
 class Reveal(Decision):
@@ -108,3 +140,31 @@ def take_income(s: State, seat: int, value: int) -> None:
     s.earn(seat, value)
     s.emit(INCOME, seat, value)
     start_delivery(s, seat, value)
+
+
+def after_foresight(s: State, seat: int, stack: int, tile: int) -> None:
+    """Place the tile chosen from a stack, if any, then ask for the next stack or leave Wellington."""
+    if tile != EMPTY:
+        place_tile(s, seat, tile)
+    if stack + 1 < len(s.figures.stacks):
+        s.pending.append(Foresight(seat, stack + 1))
+        return
+    return_to_start(s, seat)
+    pause(s, seat, AFTER)
+
+
+def return_to_start(s: State, seat: int) -> None:
+    """Put the runholder on the start of the trail and fill foresight again."""
+    s.players[seat].place = s.figures.start
+    s.emit(RANCHER_MOVED, seat, s.figures.start)
+    if s.sarah is not None:
+        slide_right(s)
+    fill_foresight(s)
+
+
+def slide_right(s: State) -> None:
+    """Move the tiles that were not chosen to the right, where Sarah takes them from."""
+    for left in range(0, len(s.foresight), FORESIGHT_A_STACK):
+        right = left + FORESIGHT_A_STACK - 1
+        if s.foresight[right] == EMPTY:
+            s.foresight[right], s.foresight[left] = s.foresight[left], EMPTY

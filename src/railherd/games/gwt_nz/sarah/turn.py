@@ -7,8 +7,8 @@ from railherd.games.gwt_nz.figures import lines, steps
 from railherd.games.gwt_nz.figures.events import PATH_ADVANCED, SARAH_CARD, SARAH_SHUFFLED
 from railherd.games.gwt_nz.figures.lookup import ROMNEY
 from railherd.games.gwt_nz.figures.sarah import NO_ROW, SARAH
-from railherd.games.gwt_nz.rules.departure import return_to_start
 from railherd.games.gwt_nz.rules.gains import take_stock
+from railherd.games.gwt_nz.rules.wellington import return_to_start
 from railherd.games.gwt_nz.sarah.board import NO_CARD
 from railherd.games.gwt_nz.sarah.building import build, build_exactly, buildings, replacements, sites
 from railherd.games.gwt_nz.sarah.discs import harbours, place_at_harbour
