@@ -30,6 +30,12 @@ def test_only_discs_with_white_corners_start_on_the_track() -> None:
     assert refused(match, "disc hand_1") == "disc_not_white"
 
 
+def test_a_disc_that_is_gone_does_not_start_on_the_track() -> None:
+    starting = [{"decision": "place", "seat": 0}, {"decision": "start_path", "seat": 0}]
+    match = table(place="-", path=-1, cleared="aux_ship_1", pending=starting)
+    assert refused(match, "disc aux_ship_1") == "disc_gone"
+
+
 def test_the_disc_opens_its_space_and_others_may_take_the_same() -> None:
     match = play(new(2), "disc aux_path_1")
     assert player(match)["path"] == 0

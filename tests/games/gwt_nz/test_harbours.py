@@ -208,3 +208,10 @@ def test_the_card_comes_before_what_the_pair_brings() -> None:
     assert decision(match) == "take_objective"
     play(match, "take top")
     assert decision(match) == "offer"
+
+
+def test_a_harbour_that_cannot_be_upgraded_any_more_is_left() -> None:
+    waiting = {"decision": "store", "seat": 0, "harbour": "small_1"}
+    match = table(at="n_g", ship="n2", money=1, pending=waiting)
+    assert offered(match) == ["decline"]
+    assert refused(match, "storehouse 1") == "harbour_too_dear"

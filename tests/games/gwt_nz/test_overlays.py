@@ -11,7 +11,7 @@ from railherd.core.agree import agree
 from railherd.core.match import Match
 from railherd.core.problem import Problem
 from railherd.games.gwt_nz.game import NewZealand
-from tests.games.gwt_nz.table import offered, play
+from tests.games.gwt_nz.table import decision, offered, play, player, table
 
 SHORT_TRAIL = """
 whole = ["space"]
@@ -240,3 +240,13 @@ def test_sarahs_figures_can_be_corrected() -> None:
     figures = NewZealand(overlay).figures.sarah
     assert (figures.steps[5], figures.actions[5][0].amount) == (1, 5)
     assert figures.first[0] == NewZealand().figures.city_names.index("t12")
+
+
+def test_certificates_of_a_bonus_tile_are_taken_up_to_the_limit_like_all_its_gains() -> None:
+    """Appendix 4: nothing of a bonus tile is declined; reaching 2 brings a gold as ever."""
+    overlay = 'supply.exchange_vp4.gain = { do = "gain", certificates = 3 }'
+    laid = table(at="n_c", money=9, certificates=1, jobs="exchange_vp4*3").position()
+    match = replay.from_position(NewZealand(overlay), {**laid, "components": overlay}, 1, [])
+    play(match, "use 3", "invest 1 exchange_vp4")
+    assert (player(match)["certificates"], player(match)["gold"]) == (3, 1)
+    assert decision(match) == "use"

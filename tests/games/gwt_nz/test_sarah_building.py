@@ -65,6 +65,14 @@ def test_without_any_space_nothing_is_built() -> None:
     follow(match)
     built = {space for space, tile in match.position()["trail"].items() if tile.startswith("1-")}
     assert built <= {"e2", "g2"}, "no risk, no lock"
+    match = acted("4", trail=f"{held} e2=1-9 g2=1-10", place=["n_c"])
+    assert rules(match) == ["build impossible"]
+
+
+def test_without_any_building_nothing_is_built() -> None:
+    everything = ["", "1 2 3 4 5 6 7 8 9 10"]
+    assert rules(acted("4", gone=everything)) == ["build impossible"]
+    assert rules(acted("11", workers=["", "sailor"], gone=everything)) == ["exact impossible"]
 
 
 @pytest.mark.parametrize(

@@ -118,6 +118,13 @@ def test_if_every_harbour_has_a_disc_the_one_worth_least_without_hers() -> None:
     assert match.position()["masters"][2] is None
 
 
+def test_without_any_disc_the_harbour_stays_as_it_is() -> None:
+    match = sailing(cities=["", "t21*15"])
+    assert (her(match)["stations"], her(match)["ship"]) == ([], "sea0")
+    assert None not in match.position()["masters"]
+    assert pile(match) == "set_6", "the card of the space alone"
+
+
 def test_with_discs_at_all_harbours_nothing_happens() -> None:
     match = sailing(stations=["", "medium_1 medium_2 medium_3 medium_4 medium_5"])
     assert rules(match)[-1] == "harbour impossible"

@@ -18,7 +18,7 @@ from railherd.games.gwt_nz.rules.shortfall import shortfall
 from railherd.games.gwt_nz.rules.supply import turn_neutrals
 from railherd.games.gwt_nz.rules.turn import pass_turn
 from railherd.games.gwt_nz.rules.wellington import after_foresight, arrive_in_wellington
-from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, has_room, post_joker
+from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, post_joker
 from railherd.games.gwt_nz.sarah.tiles import lengthen_line
 from railherd.games.gwt_nz.sarah.turn import options_of, take_step
 from railherd.games.gwt_nz.state import Forced, State
@@ -70,8 +70,6 @@ class PlayableState(State):
             return can_shear(self, seat, act)
         if verb == verbs.SHEEP:
             return count_of_value(self, act.value, 0) > 0
-        if verb == verbs.JOKER:
-            return has_room(self, seat)
         if verb == verbs.SEND:
             return refuse_sending(self, seat, act.post) == LEGAL
         if verb == verbs.REMOTE:

@@ -74,12 +74,17 @@ class Certify(UpTo[TrailState]):
 
     def apply(self, s: TrailState, option: int) -> None:
         """Move the marker on."""
-        if option:
-            player = s.players[self.seat]
-            before = player.certificates
-            player.certificates = after_gain(s, self.seat, option)
-            s.emit(CERTIFICATES_GAINED, self.seat, player.certificates - before)
-            s.follow(CERTIFICATES_GAINED, self.seat, before)
+        gain_certificates(s, self.seat, option)
+
+
+def gain_certificates(s: TrailState, seat: int, spaces: int) -> None:
+    """Move a seat's marker on by some spaces, as far as the limit allows."""
+    player = s.players[seat]
+    before = player.certificates
+    player.certificates = after_gain(s, seat, spaces)
+    if player.certificates > before:
+        s.emit(CERTIFICATES_GAINED, seat, player.certificates - before)
+        s.follow(CERTIFICATES_GAINED, seat, before)
 
 
 class SpendCertificates(DecisionOn[S], Generic[S]):

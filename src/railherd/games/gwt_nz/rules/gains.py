@@ -10,7 +10,7 @@ from railherd.games.gwt_nz.rules.pathfinder import advance, offer_path
 from railherd.games.gwt_nz.state import State
 from railherd.kit.figures.reasons import OVER_CERTIFICATE_LIMIT
 from railherd.kit.figures.verbs import NO_CARD, Action
-from railherd.kit.rules.certificates import offer_certificates
+from railherd.kit.rules.certificates import gain_certificates
 from railherd.kit.rules.rewards import gain, gives_anything
 from railherd.kit.rules.shortfall import refuse_count
 
@@ -57,7 +57,7 @@ def give(s: State, seat: int, index: int) -> None:
 
 
 def gain_all(s: State, seat: int, index: int) -> None:
-    """Give all that an action promises; nothing of it can be declined but certificates."""
+    """Give all that an action promises: nothing of it can be declined."""
     action = s.figures.actions[index]
     times = s.scale(seat, action.per)
     gain(s, seat, action.dollars * times)
@@ -65,7 +65,7 @@ def gain_all(s: State, seat: int, index: int) -> None:
     gain_tokens(s, seat, action.tokens)
     take_stock(s, seat, action.take)
     if action.certificates:
-        offer_certificates(s, seat, action.certificates * times)
+        gain_certificates(s, seat, action.certificates * times)
     if action.path:
         advance(s, seat, action.path * times)
 
