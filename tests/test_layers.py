@@ -12,7 +12,9 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "railherd"
 
 # From the bottom up. A new folder or file at the top of the package needs a place here.
-LAYERS = ["words", "core", "kit", "games", "api", "bots", "sim", "tables", "folders", "terminal", "server", "cli"]
+LAYERS = [
+    "words", "core", "kit", "games", "api", "bots", "sim", "tables", "folders", "terminal", "server", "local", "cli",
+]  # fmt: skip
 
 # Names of the package itself that any module may import: they exist before the first layer is imported.
 ALWAYS_THERE = {"railherd.COMPILED"}
@@ -24,7 +26,10 @@ SERVER = [
     "http", "app", "run",
 ]  # fmt: skip
 # Within `http`: what handlers are made of, then the pages and routes.
-HTTP = ["language", "origin", "errors", "caller", "operator", "middleware", "payloads", "page", "routes"]
+HTTP = [
+    "language", "origin", "statuses", "errors", "caller", "operator", "middleware", "payloads", "record_bodies", "page",
+    "routes",
+]  # fmt: skip
 
 NO_IO = ["words", "core", "kit", "games", "tables"]
 # What decides about tables also runs inside a browser: of others' packages it has these alone.

@@ -14,9 +14,9 @@ import pytest
 import railherd
 from railherd.bots.answer import Answer
 from railherd.core.flat import unpack
+from railherd.server.bot_pool.choose import choice
 from railherd.server.bot_pool.jobs import Job, job_of
 from railherd.server.bot_pool.pool import BotPool
-from railherd.server.bot_pool.worker import choice
 from tests.games.profile import profile_of
 from tests.server.helpers.bad_bot_notes import FOLDER
 from tests.server.helpers.bot_jobs import beating, exists, options, some_job, until, with_thinkers

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from railherd.server.bot_pool.choose import choice
 from railherd.server.bot_pool.pool import BotPool
-from railherd.server.bot_pool.worker import choice
 from railherd.server.workers.slots import Slots
 from tests.server.helpers.bad_bot_notes import FOLDER
 from tests.server.helpers.bot_jobs import PLUGINS, exists, options, run, some_job, until, with_thinkers

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 
 import railherd
 from railherd.bots.answer import Answer
+from railherd.server.bot_pool.choose import choice, outlook_of
 from railherd.server.bot_pool.jobs import Job, job_of
 from railherd.server.bot_pool.pool import BotPool
-from railherd.server.bot_pool.worker import choice, outlook_of
 
 PLUGINS = ("tests.server.helpers.bad_bots",)
 BEAT = 0.005

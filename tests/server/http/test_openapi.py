@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from railherd.server.http.errors import BAD_REQUEST, CONFLICT, KEY_OF_STATUS, REASONS, STATUS_OF_KEY
+from railherd.server.http.errors import KEY_OF_STATUS, REASONS
+from railherd.server.http.statuses import BAD_REQUEST, CONFLICT, STATUS_OF_KEY
 from tests.server.helpers.openapi_client import ask_everything
 
 SEED = 1

@@ -9,7 +9,7 @@ import pytest
 
 import railherd
 from railherd.core.film import Film
-from railherd.server.http.routes.replays import MAX_NUMBER
+from railherd.server.http.record_bodies import MAX_NUMBER
 from railherd.server.replay import cache
 from tests.server.helpers.in_process import Browser, Server, Socket, visit
 from tests.server.helpers.log_entries import fields

@@ -10,7 +10,8 @@ import pytest
 import railherd
 from railherd.core.record import MAX_LENGTH
 from railherd.server.accounts.rate_limit import REPLAY_CPU_AT_ONCE
-from railherd.server.http.routes.replays import MAX_NUMBER, MAX_RECORD_BYTES
+from railherd.server.http.record_bodies import MAX_NUMBER
+from railherd.server.http.routes.replays import MAX_RECORD_BYTES
 from railherd.server.replay import cache
 from railherd.words.catalogue import LANGUAGES
 from tests.golden.games import NAMES, file_of, loaded

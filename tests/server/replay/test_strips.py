@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.server.http.routes.replays import MAX_STRIP_LENGTH
+from railherd.server.http.record_bodies import MAX_STRIP_LENGTH
 from tests.golden.games import NAMES, file_of, loaded
 from tests.server.helpers.in_process import Browser, Server, visit
 from tests.server.helpers.table_client import play, two_at_a_table

@@ -8,9 +8,9 @@ import pytest
 
 from railherd.bots.answer import Answer
 from railherd.bots.registry import DEFAULT_BOT
+from railherd.server.bot_pool.choose import choice
 from railherd.server.bot_pool.jobs import Job
 from railherd.server.bot_pool.pool import BotPool
-from railherd.server.bot_pool.worker import choice
 from railherd.server.workers.fair_queue import Share
 from tests.server.helpers.in_process import Server, visit
 from tests.server.helpers.table_client import play, two_at_a_table, waits

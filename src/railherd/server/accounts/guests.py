@@ -71,7 +71,7 @@ class Guests:
 
     async def welcome(self, language: str, name: str = "", browser: str = "") -> Visit:
         """Make a new guest, on a device with this description; without a name they get one in their language."""
-        name = _checked(name) if name else _any_name(language)
+        name = _checked(name) if name else any_name(language)
         secret, now = _new_secret(), self._clock()
         device = Device(hashed(secret), now, now, browser)
         guest = Guest(new_id(), name, (device,), now, now)
@@ -157,7 +157,8 @@ def _checked(name: str) -> str:
     return name
 
 
-def _any_name(language: str) -> str:
+def any_name(language: str) -> str:
+    """Return a name for somebody who has not given one."""
     number = str(_FIRST_NUMBER + secrets.randbelow(_NUMBERS))
     return say("server.guest_name", {"number": number}, language)
 

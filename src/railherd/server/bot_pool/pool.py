@@ -12,8 +12,8 @@ import msgspec
 
 from railherd.bots.answer import Answer
 from railherd.bots.registry import DEFAULT_BOT
+from railherd.server.bot_pool.choose import choice, first_answer
 from railherd.server.bot_pool.jobs import Job, Reply
-from railherd.server.bot_pool.worker import choice, first_answer
 from railherd.server.workers.fair_queue import ANYBODY, Share
 from railherd.server.workers.pool import Failure, WorkerPool
 

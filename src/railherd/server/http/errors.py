@@ -13,6 +13,7 @@ from litestar.openapi import ResponseSpec
 
 from railherd.core.problem import Problem
 from railherd.server.http.language import client_language
+from railherd.server.http.statuses import status_of
 from railherd.server.replay.desk import Refused
 from railherd.server.store.contract import NotSaved, Unreadable
 from railherd.tables import protocol
@@ -41,16 +42,8 @@ get = partial(litestar.get, responses=REFUSALS)
 post = partial(litestar.post, responses=REFUSALS)
 delete = partial(litestar.delete, responses=REFUSALS)
 
-STATUS_OF_KEY = {
-    "server.who_are_you": 401, "server.banned": 403, "server.not_host": 403, "server.not_seated": 403,
-    "server.admin_only": 403, "server.removed": 403, "server.no_such_table": 404, "server.link_used": 404,
-    "server.no_such_guest": 404, "server.no_such_moment": 404, "server.no_such_device": 404, "server.too_fast": 429,
-    "server.no_such_figures": 404,
-    "server.not_saved": 503, "server.unreadable": 503, "server.busy": 503, "server.not_understood": 400,
-    "server.replays_used_up": 429, "server.replays_at_once": 429, "server.replay_too_costly": 400,
-}  # fmt: skip
 KEY_OF_STATUS = {404: "server.no_such_page", 405: "server.wrong_method", 413: "server.too_long"}
-BAD_REQUEST, CONFLICT, SERVER_ERROR = 400, 409, 500
+SERVER_ERROR = 500
 UNREADABLE = (RecursionError, UnicodeDecodeError)  # raised by the decoder for deeply nested or undecodable bodies
 
 
@@ -76,6 +69,5 @@ def explain(request: Request[Any, Any, Any], problem: Exception) -> Response[pro
 
 def _refusal(problem: protocol.Problem) -> Response[protocol.Problem]:
     """Return the answer that refuses something; where it says how many seconds to wait, programs are told as well."""
-    default = CONFLICT if problem.key.startswith("server.") else BAD_REQUEST
     headers = {"Retry-After": str(problem.args["seconds"])} if "seconds" in problem.args else {}
-    return Response(problem, status_code=STATUS_OF_KEY.get(problem.key, default), headers=headers)
+    return Response(problem, status_code=status_of(problem.key), headers=headers)

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from railherd.core.contract import Game
+from railherd.core.problem import Problem
 from railherd.tables.entries import Device, TableRow
 from railherd.tables.presence import Presence
 from railherd.tables.projection import seats_of
@@ -113,6 +114,14 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     talk: bool = False
     turn_minutes: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0  # see the catalogue's `clocks`
+
+
+def own_seats_of(wanted: NewTable) -> dict[int, str]:
+    """Return the seats that the maker of a table takes, with their names; `Problem` if one is named twice."""
+    own = {one.seat: one.name or "" for one in wanted.own_seats}
+    if len(own) < len(wanted.own_seats):
+        raise Problem("server.seat_taken")
+    return own
 
 
 class TableSummary(msgspec.Struct, frozen=True):

@@ -16,12 +16,12 @@ from railherd.core.problem import Problem
 from railherd.games.registry import find
 from railherd.server.accounts.guests import new_id
 from railherd.server.accounts.rate_limit import COUNTED_DAYS, LIVE_TABLES_PER_ADDRESS, LIVE_TABLES_PER_GUEST
-from railherd.server.bot_pool.pool import BotPool
+from railherd.server.bot_pool.jobs import Thinkers
 from railherd.server.live.keyed_locks import Locks
 from railherd.server.live.seat_index import SeatIndex
 from railherd.server.live.seating import seat_people
 from railherd.server.live.table import LiveTable, new_seed
-from railherd.server.store.contract import KnownTable, NotSaved, Store
+from railherd.server.store.contract import KnownTable, NotSaved, TableStore
 from railherd.tables.command import Actor, own_seats
 from railherd.tables.entries import Entry, GameChange, Guest, KeptFigures, Say, TableRow
 from railherd.tables.pinned import game_of, installed_figures, is_installed, with_figures
@@ -67,10 +67,10 @@ class LiveTables:
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         access: Access,
         audience: Audience,
-        bot_pool: BotPool,
+        bot_pool: Thinkers,
         clock: Callable[[], int],
         components: str = "",
     ) -> None:

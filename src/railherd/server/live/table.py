@@ -13,9 +13,8 @@ from railherd.bots.advise import asked_seat
 from railherd.bots.registry import DEFAULT_BOT
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
-from railherd.server.bot_pool.jobs import job_of
-from railherd.server.bot_pool.pool import BotPool
-from railherd.server.store.contract import NotSaved, Store
+from railherd.server.bot_pool.jobs import Thinkers, job_of
+from railherd.server.store.contract import NotSaved, TableStore
 from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id, require_playing
 from railherd.tables.entries import Entry
@@ -40,8 +39,8 @@ class LiveTable:
         self,
         state: TableState,
         ids: dict[str, int],
-        store: Store,
-        bot_pool: BotPool,
+        store: TableStore,
+        bot_pool: Thinkers,
         clock: Callable[[], int],
         tell: Callable[[TableState, Entry], None],
     ) -> None:

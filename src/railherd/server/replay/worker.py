@@ -7,12 +7,9 @@ import traceback
 
 import msgspec
 
-from railherd.core.contract import Json
 from railherd.core.problem import Problem
-from railherd.server.replay.cache import ReplayCache
 from railherd.server.replay.jobs import Answer, Job
-from railherd.server.replay.moments import Moment, Strip, moment, strip
-from railherd.server.replay.race import Race, race
+from railherd.server.replay.show import Replays
 from railherd.server.workers.serve import limit_cpu, limit_memory, serve
 from railherd.tables.problems import problem_in
 
@@ -21,11 +18,8 @@ MOST_CPU = 20.0  # seconds for one job; the longest game that we know of takes t
 LIMIT = 40.0  # seconds, on a busy machine
 
 
-class ReplayWorker:
-    """Shows games and keeps those that it showed last."""
-
-    def __init__(self) -> None:
-        self.cache = ReplayCache()
+class ReplayWorker(Replays):
+    """Answers jobs, each a line of JSON."""
 
     def answer(self, line: bytes) -> bytes:
         """Return the answer to a job."""
@@ -41,19 +35,6 @@ class ReplayWorker:
         except Exception:
             answer = Answer(time.process_time() - begun, error=traceback.format_exc())
         return msgspec.json.encode(answer)
-
-    def show(self, job: Job) -> Moment | Strip | Race | Json:
-        """Return what a job wants."""
-        cached = self.cache.replay(job.name, job.record, job.goes_on)
-        names = cached.film.names if job.names is None else job.names
-        if job.wanted == "figures":
-            figures: Json = cached.film.game.shown_figures()
-            return figures
-        if job.wanted == "race":
-            return race(cached.film, names)
-        if job.wanted == "strip":
-            return strip(cached, job.eyes, names, job.language, job.first, job.count)
-        return moment(cached, job.eyes, names, job.language, job.at, job.since)
 
 
 def main() -> None:

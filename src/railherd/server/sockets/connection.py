@@ -8,9 +8,6 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
-
 from railherd.core.problem import Problem
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES, RateLimit
 from railherd.server.live.registry import LiveTables
@@ -27,7 +24,6 @@ PING_SECONDS = 20.0
 DEAD_SECONDS = 40.0
 EARLY_SECONDS = 0.01  # by which a timer may ring too early, at most
 MAX_WATCHED_TABLES = 20
-GONE = (OSError, WebSocketDisconnect, WebSocketException)  # raised when something is sent to a client that has left
 
 log = logging.getLogger("railherd.server")
 
@@ -39,30 +35,7 @@ class Wire(Protocol):
         """Return the next message; None once the other side is gone."""
 
     async def send(self, frame: str) -> None:
-        """Send a message."""
-
-
-class SocketWire:
-    """A Litestar websocket as a `Wire`."""
-
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self._socket = socket
-
-    async def receive(self) -> bytes | None:
-        """Return the next message; None once the other side is gone."""
-        try:
-            message = await self._socket.receive()
-        except WebSocketDisconnect:
-            return None
-        if message["type"] == "websocket.disconnect":
-            return None
-        text = message.get("text")
-        raw = message.get("bytes")
-        return text.encode(errors="replace") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
-
-    async def send(self, frame: str) -> None:
-        """Send a message."""
-        await self._socket.send_text(frame)
+        """Send a message; raise `OSError` if the other side has left."""
 
 
 class Connection:
@@ -99,7 +72,7 @@ class Connection:
             for part in parts:
                 part.cancel()
             for outcome in await asyncio.gather(*parts, return_exceptions=True):
-                if isinstance(outcome, Exception) and not isinstance(outcome, GONE):
+                if isinstance(outcome, Exception) and not isinstance(outcome, OSError):
                     log.error("a connection failed", exc_info=outcome)
 
     def _parts(self) -> tuple[Callable[[], Coroutine[Any, Any, object]], ...]:

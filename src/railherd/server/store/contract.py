@@ -35,8 +35,8 @@ class KnownTable(NamedTuple):
     standing: Standing | None
 
 
-class Store(Protocol):
-    """Everything the server keeps.
+class TableStore(Protocol):
+    """What live tables need kept.
 
     A method that writes returns when the data is on disk, and raises `NotSaved` if it cannot be saved. If it is
     cancelled while it waits, the data may have been saved or not. A method that reads raises `Unreadable`.
@@ -81,9 +81,6 @@ class Store(Protocol):
     async def table(self, id: str) -> TableRow | None:
         """Return one table."""
 
-    async def tables(self, live: bool) -> list[TableRow]:
-        """Return all tables that are live, or all that are not, newest first."""
-
     async def free_tables(self, most: int) -> list[KnownTable]:
         """Return listed live tables that still gather their players, newest first.
 
@@ -103,17 +100,24 @@ class Store(Protocol):
     async def said(self, table: str, before: int, most: int) -> list[Entry]:
         """Return the last entries before the one numbered `before` by which somebody said something, in order."""
 
-    async def entry_with_id(self, table: str, id: str) -> Entry | None:
-        """Return the entry that has a client's choice id."""
-
-    async def save_guest(self, guest: Guest) -> None:
-        """Keep a guest and their devices in place of what was known of the same id."""
-
     async def guest(self, id: str) -> Guest | None:
         """Return one guest."""
 
     async def tables_of(self, guest: str, most: int) -> list[KnownTable]:
         """Return the newest tables that a guest hosts or ever sat down at."""
+
+
+class Store(TableStore, Protocol):
+    """Everything the server keeps."""
+
+    async def tables(self, live: bool) -> list[TableRow]:
+        """Return all tables that are live, or all that are not, newest first."""
+
+    async def entry_with_id(self, table: str, id: str) -> Entry | None:
+        """Return the entry that has a client's choice id."""
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Keep a guest and their devices in place of what was known of the same id."""
 
     async def save_code(self, code: str, guest: str, expires: int) -> None:
         """Keep a one-time code, given as its sha256 in hexadecimal, until a time in unix milliseconds."""

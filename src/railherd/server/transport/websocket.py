@@ -7,6 +7,8 @@ import logging
 from functools import lru_cache
 from typing import Any
 
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -80,3 +82,29 @@ def encoded_frame(text: str, window_bits: int) -> bytes:
     is_compressed = window_bits > 0 and len(payload) >= WORTH_COMPRESSING
     deflate = [PerMessageDeflate(True, True, window_bits, window_bits, COMPRESSION)] if is_compressed else []
     return Frame(Opcode.TEXT, payload).serialize(mask=False, extensions=deflate)
+
+
+class SocketWire:
+    """A Litestar websocket as a `Wire`."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+
+    async def receive(self) -> bytes | None:
+        """Return the next message; None once the other side is gone."""
+        try:
+            message = await self._socket.receive()
+        except WebSocketDisconnect:
+            return None
+        if message["type"] == "websocket.disconnect":
+            return None
+        text = message.get("text")
+        raw = message.get("bytes")
+        return text.encode(errors="replace") if isinstance(text, str) else raw if isinstance(raw, bytes) else b""
+
+    async def send(self, frame: str) -> None:
+        """Send a message; raise `OSError` if the other side has left."""
+        try:
+            await self._socket.send_text(frame)
+        except (WebSocketDisconnect, WebSocketException) as gone:
+            raise ConnectionError from gone

@@ -15,7 +15,8 @@ from railherd.server.bundle import BundleFile
 from railherd.server.http.caller import TheCaller, TheServices
 from railherd.server.http.errors import get, post
 from railherd.server.http.page.assets import revalidated_file
-from railherd.server.http.routes.replays import MAX_RECORD_BYTES, RecordFile, as_json, record_name
+from railherd.server.http.record_bodies import RecordFile, record_name
+from railherd.server.http.routes.replays import MAX_RECORD_BYTES, as_json
 from railherd.server.replay.jobs import Job
 
 

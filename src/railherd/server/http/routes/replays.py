@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import Annotated, Any
 
-import msgspec
 from litestar import MediaType, Response, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
@@ -14,6 +12,15 @@ from railherd.core.record import MAX_LENGTH
 from railherd.server.http.caller import Caller, TheCaller, TheServices
 from railherd.server.http.errors import get, post
 from railherd.server.http.payloads import MAX_SEATS
+from railherd.server.http.record_bodies import (
+    MAX_NUMBER,
+    MAX_STRIP_LENGTH,
+    USUAL_STRIP_LENGTH,
+    RecordFile,
+    RecordLook,
+    RecordPart,
+    record_name,
+)
 from railherd.server.live.table import LiveTable
 from railherd.server.replay.jobs import Job, Wanted
 from railherd.server.replay.moments import Eyes, Moment, Strip, permitted_eyes
@@ -22,38 +29,6 @@ from railherd.server.services import Services
 from railherd.tables.state import OVER
 
 MAX_RECORD_BYTES = 6 * MAX_LENGTH + 10_000  # as JSON writes them at worst
-MAX_NUMBER = 1_000_000  # moments or events of a game: more than any has
-MAX_STRIP_LENGTH = 60  # moments; each may take some milliseconds and, before it is compressed, some ten kilobytes
-USUAL_STRIP_LENGTH = 40
-
-Number = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
-Length = Annotated[int, msgspec.Meta(ge=1, le=MAX_STRIP_LENGTH)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=MAX_SEATS)]
-RecordText = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_LENGTH)]
-
-
-class RecordFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The text of a saved game."""
-
-    record: RecordText
-
-
-class RecordLook(RecordFile, frozen=True, forbid_unknown_fields=True):
-    """A saved game, and which moment of it is wanted: through whose eyes, or with every hand laid open."""
-
-    at: Number | None = None
-    seat: Seat | None = None
-    open: bool = False
-    since: Number = 0
-
-
-class RecordPart(RecordFile, frozen=True, forbid_unknown_fields=True):
-    """A saved game, and which moments of it are wanted: through whose eyes, or with every hand laid open."""
-
-    first: Number = 0
-    count: Length = USUAL_STRIP_LENGTH
-    seat: Seat | None = None
-    open: bool = False
 
 
 @get("/tables/{table:str}/strip")
@@ -125,11 +100,6 @@ async def _of_record(
     caller.require_calm()
     job = Job(record_name(data.record), data.record, wanted, caller.language, **details)
     return as_json(await services.replays.show_record(job, caller.address, services.replay_cpu))
-
-
-def record_name(record: str) -> str:
-    """Return the name by which the film of a record is kept."""
-    return f"record {sha256(record.encode(errors='surrogatepass')).hexdigest()}"
 
 
 def as_json(shown: bytes) -> Response[Any]:

@@ -12,7 +12,8 @@ from railherd.core.problem import Problem
 from railherd.server.http.caller import Caller, TheServices, cookie_header
 from railherd.server.services import Services
 from railherd.server.sockets.client import Client, CloseCode
-from railherd.server.sockets.connection import Connection, SocketWire
+from railherd.server.sockets.connection import Connection
+from railherd.server.transport.websocket import SocketWire
 from railherd.tables import protocol
 from railherd.tables.entries import Guest
 from railherd.tables.problems import problem_in

@@ -56,9 +56,7 @@ async def own_tables(caller: TheCaller, services: TheServices) -> list[payloads.
 async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloads.NewTable]) -> payloads.TableSummary:
     """Make a table."""
     guest = await caller.guest()
-    own = {one.seat: one.name or "" for one in data.own_seats}
-    if len(own) < len(data.own_seats):
-        raise Problem("server.seat_taken")
+    own = payloads.own_seats_of(data)
     caller.require_calm()
     caller.limit(services.new_tables)
     plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk, data.turn_minutes)
