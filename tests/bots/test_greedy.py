@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import railherd
@@ -11,7 +9,8 @@ from railherd.bots import greedy
 from railherd.bots.contract import Outlook
 from railherd.bots.plan import Plan
 from railherd.bots.turn_search import Beam, best_turn
-from railherd.core.contract import Game, State
+from railherd.bots.value import HandMade, Value
+from railherd.core.contract import State
 from railherd.core.match import Match
 from railherd.core.rng import Rng
 
@@ -27,8 +26,8 @@ def test_a_turn_is_thought_out_some_choices_ahead(game: str, monkeypatch: pytest
     """Choices by far outnumber searches, and every turn is thought out."""
     searches: list[list[int]] = []
 
-    def noting(rules: Game[Any], world: State, seat: int, beam: Beam) -> list[int]:
-        searches.append(best_turn(rules, world, seat, beam))
+    def noting(value: Value, world: State, seat: int, beam: Beam) -> list[int]:
+        searches.append(best_turn(value, world, seat, beam))
         return searches[-1]
 
     monkeypatch.setattr(greedy, "best_turn", noting)
@@ -46,7 +45,7 @@ def test_a_turn_is_thought_out_some_choices_ahead(game: str, monkeypatch: pytest
 def test_a_plan_is_followed_in_any_world_that_looks_the_same() -> None:
     match = railherd.new("gwt", seats=2, seed=4)
     first = outlook(match, 1)
-    options = best_turn(first.game, first.world, first.seat, greedy.BEAM)
+    options = best_turn(HandMade(first.game), first.world, first.seat, greedy.BEAM)
     plan = Plan(first.world, options)
     for seed, option in enumerate(options[:2], 5):
         assert plan.follow(outlook(match, seed)) == option
@@ -56,7 +55,7 @@ def test_a_plan_is_followed_in_any_world_that_looks_the_same() -> None:
 def test_a_plan_is_given_up_when_something_else_is_seen() -> None:
     match = railherd.new("gwt", seats=2, seed=4)
     first = outlook(match, 1)
-    plan = Plan(first.world, best_turn(first.game, first.world, first.seat, greedy.BEAM))
+    plan = Plan(first.world, best_turn(HandMade(first.game), first.world, first.seat, greedy.BEAM))
     assert plan.follow(outlook(match, 1)) is not None
     assert plan.follow(outlook(match, 1)) is None  # what it foresaw was not done
     assert Plan(first.world, []).follow(outlook(match, 1)) is None
@@ -70,7 +69,7 @@ def test_a_beam_narrows_down_to_one_line() -> None:
 def test_a_narrow_beam_still_ends_the_turn() -> None:
     match = railherd.new("gwt_nz", seats=2, seed=4)
     now = outlook(match, 1)
-    path = best_turn(now.game, now.world, now.seat, Beam(1, 1, 1, 1))
+    path = best_turn(HandMade(now.game), now.world, now.seat, Beam(1, 1, 1, 1))
     for option in path:
         assert option in now.world.legal()
         now.world.step(option)

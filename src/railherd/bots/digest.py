@@ -13,7 +13,7 @@ THINKING = ("railherd.bots.", "railherd.kit.bot.")
 def digest(bot: str, game: str) -> str:
     """Return a short hash of a bot's sources, and of a game's judgement and weights with what they share."""
     judgement = sorted(
-        path for path in (PACKAGE / "games" / game / "bot").rglob("*") if path.suffix in (".py", ".toml")
+        path for path in (PACKAGE / "games" / game / "bot").rglob("*") if path.suffix in (".py", ".toml", ".json")
     )
     shared = [module for path in judgement if path.suffix == ".py" for module in _imported(path)]
     contents = [path.read_bytes() for path in [*sources(BOTS[bot].__module__, *shared), *judgement]]

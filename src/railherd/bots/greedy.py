@@ -2,10 +2,14 @@
 
 from railherd.bots.answer import best_aside
 from railherd.bots.contract import Outlook
+from railherd.bots.learned import learned
 from railherd.bots.plan import Plan
 from railherd.bots.turn_search import Beam, best_turn
+from railherd.bots.value import HandMade
 
 BEAM = Beam(width=50, narrow=8, enough=400, most=600)
+LEARNED_BEAM = Beam(width=24, narrow=12, enough=600, most=900)
+YARDSTICKS = ("gwt", "last_spike")  # where it plays as it always did, so that others can be measured against it
 AHEAD = 3  # choices that are made before it thinks again: later ones were found when the beam had become narrow
 
 
@@ -20,11 +24,17 @@ class Greedy:
         """Return the next option of the turn that it thought out."""
         option = None if self._plan is None else self._plan.follow(outlook)
         if option is None:
-            turn = best_turn(outlook.game, outlook.world, outlook.seat, BEAM)
-            self._plan = Plan(outlook.world, turn[:AHEAD])
+            self._plan = Plan(outlook.world, self._think(outlook))
             option = self._plan.follow(outlook)
             assert option is not None
         return option
+
+    def _think(self, outlook: Outlook) -> list[int]:
+        game, world, seat = outlook.game, outlook.world, outlook.seat
+        judgement = None if game.ID in YARDSTICKS else learned(game, world, seat)
+        if judgement is not None:
+            return best_turn(judgement, world, seat, LEARNED_BEAM)
+        return best_turn(HandMade(game), world, seat, BEAM)[:AHEAD]
 
     def interrupt(self, outlook: Outlook) -> int | None:
         """Return what leads to the best state at once."""

@@ -1,8 +1,7 @@
-"""A beam search for the best whole turn by a game's evaluation."""
+"""A beam search for the best whole turn by what positions are worth."""
 
-from typing import Any
-
-from railherd.core.contract import Game, State
+from railherd.bots.value import Value
+from railherd.core.contract import State
 
 
 class Beam:
@@ -22,16 +21,16 @@ class Beam:
 
 
 class Line:
-    """The beginning of a turn: what was chosen, the state it led to, that state's value, and what can follow.
+    """The beginning of a turn: what was chosen, the state it led to, what can follow, and that state's value.
 
     Nothing follows when the turn is over.
     """
 
-    def __init__(self, path: list[int], state: State, value: int, options: list[int]) -> None:
+    def __init__(self, path: list[int], state: State, options: list[int]) -> None:
         self.path = path
         self.state = state
-        self.value = value
         self.options = options
+        self.value = 0.0
 
     def shape(self) -> tuple[object, ...]:
         """Return a key that lines of equal value and question share: the same acts in another order."""
@@ -40,38 +39,42 @@ class Line:
         return (self.value, len(stack), asked.NAME, *asked.values())
 
 
-def best_turn(game: Game[Any], world: State, seat: int, beam: Beam) -> list[int]:
+def best_turn(value: Value, world: State, seat: int, beam: Beam) -> list[int]:
     """Return the choices of the line with the best value at the end of the turn."""
     options = world.legal()
     if len(options) == 1:
         return options
-    lines = [Line([], world, 0, options)]
+    value.begin(world, seat)
+    lines = [Line([], world, options)]
     best: Line | None = None
     seen = 0
     while lines:
-        unfinished: list[Line] = []
-        shapes: set[tuple[object, ...]] = set()
+        following: list[Line] = []
         for rank, line in enumerate(lines):
             if rank >= beam.width_after(seen):
                 break
             seen += len(line.options)
             for option in line.options:
-                following = _follow(game, line, option, seat, world.turn)
-                if not following.options:
-                    if best is None or following.value > best.value:
-                        best = following
-                    continue
-                shape = following.shape()
-                if shape not in shapes:
-                    shapes.add(shape)
-                    unfinished.append(following)
-        unfinished.sort(key=_by_value)
-        lines = unfinished
+                following.append(_follow(line, option, seat, world.turn))
+        values = value.many([line.state for line in following], seat)
+        lines = []
+        shapes: set[tuple[object, ...]] = set()
+        for line, worth in zip(following, values, strict=True):
+            line.value = worth
+            if not line.options:
+                if best is None or worth > best.value:
+                    best = line
+                continue
+            shape = line.shape()
+            if shape not in shapes:
+                shapes.add(shape)
+                lines.append(line)
+        lines.sort(key=_by_value)
     assert best is not None
     return best.path
 
 
-def _follow(game: Game[Any], line: Line, option: int, seat: int, turn: int) -> Line:
+def _follow(line: Line, option: int, seat: int, turn: int) -> Line:
     """Return a line after one more choice, and after all that leave no choice."""
     after = line.state.copy()
     path = line.path + [option]
@@ -84,9 +87,8 @@ def _follow(game: Game[Any], line: Line, option: int, seat: int, turn: int) -> L
         path.append(options[0])
         after.step(options[0])
         options = []
-    value: int = game.evaluate(after, seat)
-    return Line(path, after, value, options)
+    return Line(path, after, options)
 
 
-def _by_value(line: Line) -> int:
+def _by_value(line: Line) -> float:
     return -line.value

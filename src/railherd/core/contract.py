@@ -324,6 +324,14 @@ class Game(ABC, Generic[S]):
         """
         return []
 
+    def numbers(self, s: S, seat: int) -> list[float]:
+        """Return what a learned judgement of a seat, or of an automa, goes by; none if a game has no such judgement."""
+        return []
+
+    def time_left(self, s: S) -> float:
+        """Return how much of the game is to come, from 1 at the beginning to 0."""
+        return 0.0
+
     @abstractmethod
     def evaluate(self, s: S, seat: int) -> int:
         """Return how good a state is for a seat. Values are comparable only within one game."""
@@ -332,7 +340,7 @@ class Game(ABC, Generic[S]):
 
 OPTIONAL_METHODS: Final = (
     "all_figures", "shown_figures", "path", "standing", "samples", "name_waiting", "number_waiting", "feature_names",
-    "features",
+    "features", "numbers", "time_left",
 )  # fmt: skip
 
 

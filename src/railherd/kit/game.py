@@ -10,6 +10,7 @@ from railherd.core.contract import Game, Json, Names, Setup, Words
 from railherd.core.event import Event
 from railherd.core.figures import as_data, read_files
 from railherd.core.written_figures import as_written
+from railherd.kit.bot.numbers import time_left
 from railherd.kit.edge import features, flat, imagine, position, position_forms
 from railherd.kit.edge.describe import WORDERS
 from railherd.kit.edge.refusal_args import shared_args
@@ -42,6 +43,7 @@ class Parts(Generic[S, F]):
         flat: flat.OwnNumbers[S],
         features: features.OwnFeatures[S, F],
         audit: Callable[[S], list[str]],
+        numbers: Callable[[S, int], list[float]],
     ) -> None:
         self.new_game = new_game
         self.empty_state = empty_state
@@ -56,6 +58,7 @@ class Parts(Generic[S, F]):
         self.flat = flat
         self.features = features
         self.audit = audit
+        self.numbers = numbers
 
 
 class TrailGame(Game[S], Generic[S, F]):
@@ -188,6 +191,14 @@ class TrailGame(Game[S], Generic[S, F]):
     def features(self, s: S, seat: int) -> list[int]:
         """Return the board as numbers, then each player from this seat on."""
         return features.features(s, seat, self.parts.features)
+
+    def numbers(self, s: S, seat: int) -> list[float]:
+        """Return what a learned judgement goes by."""
+        return self.parts.numbers(s, seat)
+
+    def time_left(self, s: S) -> float:
+        """Return the share of the market in rows that is not filled yet."""
+        return time_left(s)
 
     def evaluate(self, s: S, seat: int) -> int:
         """Return the value of a position in hundredths of a point."""

@@ -8,6 +8,7 @@ from railherd.core.contract import Json, Reason
 from railherd.core.event import EventKind
 from railherd.games.gwt.actions import PlayableState
 from railherd.games.gwt.bot.evaluate import evaluate
+from railherd.games.gwt.bot.numbers import numbers
 from railherd.games.gwt.decisions import DECISIONS
 from railherd.games.gwt.edge.audit import audit
 from railherd.games.gwt.edge.check_stack import check_stack
@@ -31,7 +32,7 @@ from railherd.kit.rules.setup import LAYOUTS
 
 PARTS: Final = Parts[PlayableState, Figures](
     new_game, empty_state, score_lines, evaluate, view, OWN_WORDERS, refusal_args, untimely, FORM, check_stack,
-    NUMBERS, FEATURES, audit,
+    NUMBERS, FEATURES, audit, numbers,
 )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from railherd.core.contract import Reason, Setup
 from railherd.core.event import EventKind
 from railherd.games.gwt_nz.actions import PlayableState
 from railherd.games.gwt_nz.bot.evaluate import evaluate
+from railherd.games.gwt_nz.bot.numbers import numbers
 from railherd.games.gwt_nz.decisions import DECISIONS
 from railherd.games.gwt_nz.edge.audit import audit
 from railherd.games.gwt_nz.edge.check_stack import check_stack
@@ -37,7 +38,7 @@ ALONE: Final = 1  # the number of people who play with Sarah
 
 PARTS: Final = Parts[PlayableState, Figures](
     new_game, empty_state, score_lines, evaluate, view, OWN_WORDERS, refusal_args, untimely, FORM, check_stack,
-    NUMBERS, FEATURES, audit,
+    NUMBERS, FEATURES, audit, numbers,
 )  # fmt: skip
 
 
