@@ -169,6 +169,7 @@ BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {
     'breed.holstein.task = "sing"': ("gwt.components_name", {"where": "breed.holstein.task", "name": "sing"}),
     'city.san_francisco.task = "sing"': ("gwt.components_name", {"where": "city.san_francisco.task", "name": "sing"}),
     'master.sm1.per = "moons"': ("gwt.components_name", {"where": "master.sm1.per", "name": "moons"}),
+    'master.sm1.per = ""': ("gwt.components_name", {"where": "master.sm1.per", "name": ""}),
     "supply.cowboy.stacks = [0, 5]": (
         "gwt.components_count",
         {"where": "supply.cowboy.stacks", "count": 3, "found": 2},

@@ -63,6 +63,8 @@ def check_names(c: TrailComponents, spaces: Mapping[str, Space], lists: Lists) -
     for city, arrow in c.arrow.items():
         check_name(lists, f"arrow.{city}", city, c.city)
         check_name(lists, f"arrow.{city}", arrow.to, c.city)
+    for name, master in c.master.items():
+        check_name(lists, f"master.{name}.per", master.per, lists.masters)
     for where, name, known in _listed(c, spaces, lists):
         if name:
             check_name(lists, where, name, known)
@@ -82,8 +84,6 @@ def _listed(c: TrailComponents, spaces: Mapping[str, Space], lists: Lists) -> It
         yield f"breed.{name}.task", breed.task, lists.tasks
     for name, city in c.city.items():
         yield f"city.{name}.task", city.task, lists.tasks
-    for name, master in c.master.items():
-        yield f"master.{name}.per", master.per, lists.masters
 
 
 def check_action_names(c: TrailComponents, lists: Lists, actions: Sequence[tuple[str, Action]]) -> None:
