@@ -211,7 +211,7 @@ class Pair:
     async def _once(self, figures: Figures, http: httpx.AsyncClient) -> None:
         if self.seats[0].state.phase == "over":
             await self._again(http)
-        asked = next(seat for seat in self.seats if seat.state.prompt and seat.state.prompt.waits_for is None)
+        asked = await asyncio.wait_for(self._asked(), PATIENCE)
         assert asked.state.prompt is not None
         self._made += 1
         choice = self.rng.choice(asked.state.prompt.options)["text"]
@@ -219,6 +219,14 @@ class Pair:
         figures.waits.append(wait)
         if heard.type != "done":
             figures.errors.append(f"{choice}: {heard.problem}")
+
+    async def _asked(self) -> Seat:
+        """Return the seat that must choose, as soon as it has heard so."""
+        while True:
+            for seat in self.seats:
+                if seat.state.prompt and seat.state.prompt.waits_for is None:
+                    return seat
+            await asyncio.sleep(BEAT)
 
     async def _again(self, http: httpx.AsyncClient) -> None:
         answer = await http.post(f"/api/tables/{self.table}/rematch", headers=self.seats[0].headers)

@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 
-from railherd.server.transport.websocket import encoded_frame
+from railherd.server.transport.websocket import MANY_UNREAD, WebSocketProtocol, encoded_frame
 from railherd.tables.plan import Plan
 from tests.server.helpers.loopback_server import Running, running
 from tests.server.helpers.memory_store import MemoryStore
@@ -67,5 +67,44 @@ def test_all_spectators_cost_one_compression() -> None:
             assert (after.misses - before.misses, after.hits - before.hits) == (1, SPECTATORS - 1)
             for socket in sockets:
                 await socket.close()
+
+    asyncio.run(scene())
+
+
+def test_what_is_sent_at_one_moment_is_written_at_once() -> None:
+    written: list[int] = []
+
+    async def scene(monkeypatch: pytest.MonkeyPatch) -> None:
+        async with running(MemoryStore()) as server:
+            ana, cookie = await server.guest("Ana")
+            live = await server.services.tables.create(ana, Plan("last_spike", ("open", "open"), talk=True))
+            async with connect(server.socket, additional_headers={"Cookie": cookie}) as socket:
+                await socket.send(json.dumps({"type": "watch", "table": live.id}))
+                assert [json.loads(await socket.recv())["type"] for _ in range(2)] == ["hello", "state"]
+                write = WebSocketProtocol._write_out
+
+                def count(socket: WebSocketProtocol) -> None:
+                    written.append(len(socket._unsent))
+                    write(socket)
+
+                monkeypatch.setattr(WebSocketProtocol, "_write_out", count)
+                await socket.send(json.dumps({"type": "say", "table": live.id, "text": "Hello", "id": "1"}))
+                assert [json.loads(await socket.recv())["type"] for _ in range(2)] == ["state", "done"]
+
+    with pytest.MonkeyPatch.context() as patch:
+        asyncio.run(scene(patch))
+    assert written[0] == 2
+
+
+def test_many_messages_at_once_are_all_answered_in_their_order() -> None:
+    async def scene() -> None:
+        async with running(MemoryStore()) as server:
+            _, cookie = await server.guest("Ana")
+            async with connect(server.socket, additional_headers={"Cookie": cookie}) as socket:
+                assert json.loads(await socket.recv())["type"] == "hello"
+                ids = [str(number) for number in range(3 * MANY_UNREAD)]
+                for id in ids:
+                    await socket.send(json.dumps({"type": "say", "table": "none", "text": "Hello", "id": id}))
+                assert [json.loads(await socket.recv())["id"] for _ in ids] == ids
 
     asyncio.run(scene())

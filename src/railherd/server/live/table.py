@@ -23,6 +23,12 @@ from railherd.tables.state import OVER, TableState
 
 RETRY_SECONDS = 1.0  # after an automatic change could not be saved
 
+Acknowledge = Callable[[int], None]
+
+
+def _nobody(_: int) -> None:
+    """Acknowledge nothing."""
+
 
 class Advised(NamedTuple):
     """The text of an option at a moment, of the turn's question or beside the turn."""
@@ -66,17 +72,19 @@ class LiveTable:
         """Whether a change is being made here, or a bot thinks."""
         return bool(self._changes or self._background)
 
-    async def submit(self, command: Command, actor: Actor = SERVER) -> int:
+    async def submit(self, command: Command, actor: Actor = SERVER, acknowledge: Acknowledge = _nobody) -> int:
         """Carry out a command and its follow-ups; return the number of its entry, which is on disk.
 
+        `acknowledge` is given that number right after everybody was told, so that both travel together.
         Raise `Problem` if it is not allowed. If the caller is cancelled, the command is still carried out.
         """
-        return await asyncio.shield(_spawn(self._submit(command, actor), self._changes))
+        return await asyncio.shield(_spawn(self._submit(command, actor, acknowledge), self._changes))
 
-    async def _submit(self, command: Command, actor: Actor) -> int:
+    async def _submit(self, command: Command, actor: Actor, acknowledge: Acknowledge) -> int:
         async with self._one_at_a_time:
             id = entry_id(actor, command)
             if id in self._ids:
+                acknowledge(self._ids[id])
                 return self._ids[id]
             after, entry = carry_out(command, actor, self.state, self._clock())
             await self._save(entry, after)
@@ -85,6 +93,7 @@ class LiveTable:
             if id:
                 self._ids[id] = entry.seq
         self._tell(self.state, entry)
+        acknowledge(entry.seq)
         if has_ended:
             await self.keep_record()
         await self.follow_up()

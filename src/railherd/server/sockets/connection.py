@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Protocol
 
 from railherd.core.problem import Problem
@@ -167,9 +168,12 @@ class Connection:
             case command:
                 live = await self._tables.enter(command.table, self._client.guest)
                 begun = time.monotonic()
-                seq = await live.submit(command, self._actor(live))
-                self._client.send(protocol.Done(command.id, live.id, seq))
+                done = partial(self._acknowledge, command.id, live.id)
+                await live.submit(command, self._actor(live), done)
                 self._metrics.commands.append(time.monotonic() - begun)
+
+    def _acknowledge(self, id: str, table: str, seq: int) -> None:
+        self._client.send(protocol.Done(id, table, seq))
 
     def _actor(self, live: LiveTable) -> Actor:
         """Return this client's guest as the actor of a command at a table."""
