@@ -225,6 +225,10 @@ class Game(ABC, Generic[S]):
         """Return what a seat, or a spectator (None), may see. Every `Words.at` is an address in it."""
         raise NotImplementedError
 
+    def own_view(self, s: S, seat: int | None) -> Json:
+        """Return the parts of a view that depend on who looks, or more; all others are the same for everybody."""
+        return self.view(s, seat)
+
     @abstractmethod
     def imagine(self, s: S, seat: int | None, seed: int) -> S:
         """Return a state that a seat cannot tell from the true one; a seed deals what is hidden from it."""
@@ -339,8 +343,8 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "all_figures", "shown_figures", "path", "standing", "samples", "name_waiting", "number_waiting", "feature_names",
-    "features", "numbers", "time_left",
+    "all_figures", "shown_figures", "path", "own_view", "standing", "samples", "name_waiting", "number_waiting",
+    "feature_names", "features", "numbers", "time_left",
 )  # fmt: skip
 
 

@@ -214,6 +214,11 @@ class Match:
         header["components"] = self.game.components
         return {**header, "over": self.over, "winners": self.winners(), **self.game.view(self._state, seat)}
 
+    def own_view(self, seat: int | None) -> Json:
+        """Return the parts of a view that may differ from the view of others now."""
+        self._check_seat(seat)
+        return self.game.own_view(self._state, seat)
+
     def features(self, seat: int) -> dict[str, int]:
         """Return what a seat sees as named numbers for learning: the seat itself is player 0, then clockwise."""
         self._check_seat(seat)

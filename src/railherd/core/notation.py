@@ -24,9 +24,14 @@ def words(game: Game[Any], state: State, option: int) -> Words:
 
 def read(game: Game[Any], state: State, text: str) -> int:
     """Return the option of the decision on top that has a text, legal or not; -1 if there is none."""
+    return _find(game, state, text, list(range(state.span())))
+
+
+def _find(game: Game[Any], state: State, text: str, options: list[int]) -> int:
+    """Return which of some options of the decision on top has a text; -1 if none has."""
     asked = state.stack()[-1]
     wanted = _normal(text)
-    for option in range(state.span()):
+    for option in options:
         if game.describe(state, asked, option).text == wanted:
             return option
     return -1
@@ -49,7 +54,8 @@ def legal_option(game: Game[Any], state: State, choice: str | int) -> int:
 def _option(game: Game[Any], state: State, choice: str | int) -> int:
     """Return the option that a text or id means, legal or not; -1 if the decision on top has none."""
     if isinstance(choice, str):
-        return read(game, state, choice)
+        offered = _find(game, state, choice, state.allowed())  # nearly always it is one of these few
+        return offered if offered >= 0 else read(game, state, choice)
     is_id = not isinstance(choice, bool) and choice in range(state.span())
     return choice if is_id else -1
 

@@ -34,7 +34,8 @@ class Parts(Generic[S, F]):
         empty_state: Callable[[F, Setup, Chance], S],
         score_lines: Callable[[S, int], list[int]],
         evaluate: Callable[[S, int], int],
-        view: Callable[[S, Names, int | None], Json],
+        open_view: Callable[[S, Names], Json],
+        own_view: Callable[[S, Names, int | None], Json],
         worders: Mapping[str, Callable[[S, Names, contract.Decision, int], Words]],
         refusal_args: Callable[[S, Names, int, int], Json],
         untimely: Callable[[S, Wanted], tuple[int, int]],
@@ -49,7 +50,8 @@ class Parts(Generic[S, F]):
         self.empty_state = empty_state
         self.score_lines = score_lines
         self.evaluate = evaluate
-        self.view = view
+        self.open_view = open_view
+        self.own_view = own_view
         self.worders = worders
         self.refusal_args = refusal_args
         self.untimely = untimely
@@ -100,7 +102,11 @@ class TrailGame(Game[S], Generic[S, F]):
 
     def view(self, s: S, seat: int | None) -> Json:
         """Return the boards and the players, with the hand of one seat."""
-        return self.parts.view(s, self.names, seat)
+        return {**self.parts.open_view(s, self.names), **self.parts.own_view(s, self.names, seat)}
+
+    def own_view(self, s: S, seat: int | None) -> Json:
+        """Return the parts of the view that depend on who looks."""
+        return self.parts.own_view(s, self.names, seat)
 
     def imagine(self, s: S, seat: int | None, seed: int) -> S:
         """Deal the other hands and draw piles again, as far as they are hidden."""
@@ -119,7 +125,7 @@ class TrailGame(Game[S], Generic[S, F]):
         """Describe an option by the worder of its decision."""
         worder = self.parts.worders.get(decision.NAME) or WORDERS[decision.NAME]
         words = worder(s, self.names, decision, option)
-        return words._replace(key=f"{self.ID}.{words.key}")
+        return Words(words.text, f"{self.ID}.{words.key}", words.args, words.at)
 
     def refusal_args(self, s: S, option: int, reason: int) -> Json:
         """Return what the option is about, what it would need, and what the player has."""

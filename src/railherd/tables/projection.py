@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from railherd.core.match import Match
 from railherd.core.naming import event_for
 from railherd.core.problem import Problem
 from railherd.core.prompt import Prompt
@@ -86,9 +87,13 @@ class Projections:
         if match is None:
             return None
         if seat not in self._views:
-            view, result = match.view(seat), self.state.result
-            self._views[seat] = view if result is None else shown_end(view, result)
+            others = next(iter(self._views.values()), None)
+            self._views[seat] = self._new_view(match, seat) if others is None else {**others, **match.own_view(seat)}
         return self._views[seat]
+
+    def _new_view(self, match: Match, seat: int | None) -> dict[str, Any]:
+        view, result = match.view(seat), self.state.result
+        return view if result is None else shown_end(view, result)
 
     def prompt(self, seat: int | None) -> Prompt | None:
         """Return the prompt of a seat; None for spectators."""

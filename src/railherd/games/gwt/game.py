@@ -18,7 +18,7 @@ from railherd.games.gwt.edge.flat import NUMBERS
 from railherd.games.gwt.edge.position import FORM
 from railherd.games.gwt.edge.refusal_args import refusal_args
 from railherd.games.gwt.edge.untimely import untimely
-from railherd.games.gwt.edge.view import view
+from railherd.games.gwt.edge.view import open_view, own_view
 from railherd.games.gwt.figures.components import DATA, FILES, SEATS, read_components
 from railherd.games.gwt.figures.events import EVENTS
 from railherd.games.gwt.figures.lookup import Figures
@@ -31,8 +31,8 @@ from railherd.kit.game import Parts, TrailGame
 from railherd.kit.rules.setup import LAYOUTS
 
 PARTS: Final = Parts[PlayableState, Figures](
-    new_game, empty_state, score_lines, evaluate, view, OWN_WORDERS, refusal_args, untimely, FORM, check_stack,
-    NUMBERS, FEATURES, audit, numbers,
+    new_game, empty_state, score_lines, evaluate, open_view, own_view, OWN_WORDERS, refusal_args, untimely, FORM,
+    check_stack, NUMBERS, FEATURES, audit, numbers,
 )  # fmt: skip
 
 

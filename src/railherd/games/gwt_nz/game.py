@@ -18,7 +18,7 @@ from railherd.games.gwt_nz.edge.flat import NUMBERS
 from railherd.games.gwt_nz.edge.position import FORM
 from railherd.games.gwt_nz.edge.refusal_args import refusal_args
 from railherd.games.gwt_nz.edge.untimely import untimely
-from railherd.games.gwt_nz.edge.view import view
+from railherd.games.gwt_nz.edge.view import open_view, own_view
 from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.components import DATA, FILES, SEATS, read_components
 from railherd.games.gwt_nz.figures.events import EVENTS
@@ -37,8 +37,8 @@ from railherd.kit.rules.setup import LAYOUTS
 ALONE: Final = 1  # the number of people who play with Sarah
 
 PARTS: Final = Parts[PlayableState, Figures](
-    new_game, empty_state, score_lines, evaluate, view, OWN_WORDERS, refusal_args, untimely, FORM, check_stack,
-    NUMBERS, FEATURES, audit, numbers,
+    new_game, empty_state, score_lines, evaluate, open_view, own_view, OWN_WORDERS, refusal_args, untimely, FORM,
+    check_stack, NUMBERS, FEATURES, audit, numbers,
 )  # fmt: skip
 
 

@@ -74,7 +74,11 @@ class LastSpike(Game[State]):
 
     def view(self, s: State, seat: int | None) -> Json:
         """Return the map, the land and the players, with the hand of one seat."""
-        return view.view(s, self.names, seat)
+        return {**view.open_view(s, self.names), **view.own_view(s, self.names, seat)}
+
+    def own_view(self, s: State, seat: int | None) -> Json:
+        """Return the hand and the money of a seat, and what it sees of others."""
+        return view.own_view(s, self.names, seat)
 
     def imagine(self, s: State, seat: int | None, seed: int) -> State:
         """Deal the other hands and the pool again."""

@@ -1,6 +1,5 @@
 """What one seat may see of what all trail games have."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from railherd.core.contract import Json, Names
@@ -14,14 +13,12 @@ from railherd.kit.rules.trail import fee
 from railherd.kit.state import MARKET_STACK, OBJECTIVE_STACK, SUPPLY_STACKS, TrailState
 
 
-def table_view(s: TrailState, names: Names, seat: int | None) -> Json:
-    """Return the trail, the markets and the piles, as everybody sees them."""
+def table_view(s: TrailState, names: Names) -> Json:
+    """Return the markets and the piles, as everybody sees them."""
     return {
-        "seat": seat,
         "turn": s.turn,
         "asked": None if s.over() else s.seat(),
         "marker": None if s.marker == NOBODY else s.marker,
-        "trail": {name: space_view(s, names, space, seat) for space, name in enumerate(names["space"])},
         "faces": [names["face"][face] for face in s.faces],
         "marker_row": s.marker_row() + 1,
         "market": counted([names["card"][card] for card in s.market]),
@@ -30,8 +27,16 @@ def table_view(s: TrailState, names: Names, seat: int | None) -> Json:
         "objective_stack": s.piles[OBJECTIVE_STACK].size(),
         "foresight": {str(i + 1): None if t == EMPTY else names["supply"][t] for i, t in enumerate(s.foresight)},
         "stacks": [pile.size() for pile in s.piles[SUPPLY_STACKS:]],
-        "ways": ways_view(s, names, seat),
         "cities": {name: city_discs(s, city) for city, name in enumerate(names["city"])},
+    }
+
+
+def trail_view(s: TrailState, names: Names, seat: int | None) -> Json:
+    """Return the trail with what it costs a seat, or a spectator, and where it leads."""
+    return {
+        "seat": seat,
+        "trail": {name: space_view(s, names, space, seat) for space, name in enumerate(names["space"])},
+        "ways": ways_view(s, names, seat),
     }
 
 
@@ -47,7 +52,10 @@ def space_view(s: TrailState, names: Names, space: int, seat: int | None) -> Jso
 
 def counted(found: list[str]) -> Json:
     """Return how many there are of each name."""
-    return dict(Counter(found))
+    counts: Json = {}
+    for name in found:
+        counts[name] = counts.get(name, 0) + 1
+    return counts
 
 
 def city_discs(s: TrailState, city: int) -> list[int]:

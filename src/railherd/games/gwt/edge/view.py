@@ -6,20 +6,25 @@ from railherd.games.gwt.rules.scoring import achievements, counted_by_masters, l
 from railherd.games.gwt.state import State
 from railherd.kit.edge.prospects_view import deliveries_view, herd_view
 from railherd.kit.edge.public_score import counted_cards, objectives_view
-from railherd.kit.edge.view import named_mask, player_view, station_view, table_view
+from railherd.kit.edge.view import named_mask, player_view, station_view, table_view, trail_view
 from railherd.kit.rules.certificates import master_certificates
 from railherd.kit.rules.row_market import COLUMNS
 
 
-def view(s: State, names: Names, seat: int | None) -> Json:
-    """Return all that lies open, the seat's own hand, and what everybody can work out of the others."""
+def open_view(s: State, names: Names) -> Json:
+    """Return all that lies open."""
     return {
-        **table_view(s, names, seat),
+        **table_view(s, names),
         "jobs": _jobs(s, names),
         "stations": {name: station_view(s, names, station) for station, name in enumerate(names["station"])},
         "rail": {name: _engines(s, position) for position, name in enumerate(names["position"])},
-        "players": [_player(s, names, player, seat) for player in range(s.seats)],
     }
+
+
+def own_view(s: State, names: Names, seat: int | None) -> Json:
+    """Return the trail as a seat may go it, its own hand, and what everybody can work out of the others."""
+    players = [_player(s, names, player, seat) for player in range(s.seats)]
+    return {**trail_view(s, names, seat), "players": players}
 
 
 def _jobs(s: State, names: Names) -> Json:

@@ -9,16 +9,16 @@ from railherd.games.gwt_nz.sarah.position import view_sarah
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.prospects_view import herd_view
 from railherd.kit.edge.public_score import counted_cards, objectives_view
-from railherd.kit.edge.view import counted, named_mask, player_view, station_view, table_view
+from railherd.kit.edge.view import counted, named_mask, player_view, station_view, table_view, trail_view
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.rules.row_market import COLUMNS
 
 
-def view(s: State, names: Names, seat: int | None) -> Json:
-    """Return all that lies open, the seat's own hand, and what everybody can work out of the others."""
+def open_view(s: State, names: Names) -> Json:
+    """Return all that lies open."""
     stored = list(enumerate(names["harbour"]))[s.figures.stations :]
     return {
-        **table_view(s, names, seat),
+        **table_view(s, names),
         "flipped": s.flipped,
         "sarah": view_sarah(s, names),
         "jobs": _bonus_market(s, names),
@@ -27,8 +27,13 @@ def view(s: State, names: Names, seat: int | None) -> Json:
         "stations": {name: station_view(s, names, station) for station, name in enumerate(names["station"])},
         "harbours": {name: _storehouses(s, harbour) for harbour, name in stored},
         "sea": {name: _ships(s, water) for water, name in enumerate(names["water"])},
-        "players": [_player(s, names, player, seat) for player in range(s.seats)],
     }
+
+
+def own_view(s: State, names: Names, seat: int | None) -> Json:
+    """Return the trail as a seat may go it, its own hand, and what everybody can work out of the others."""
+    players = [_player(s, names, player, seat) for player in range(s.seats)]
+    return {**trail_view(s, names, seat), "players": players}
 
 
 def _bonus_market(s: State, names: Names) -> Json:

@@ -18,10 +18,9 @@ from railherd.games.last_spike.rules.turn import Sell
 from railherd.games.last_spike.state import BANK, NOBODY, REMOVED, State
 
 
-def view(s: State, names: Names, seat: int | None) -> Json:
-    """Return what a seat may see: all that lies open, its own hand and money, and others' money if agreed."""
+def open_view(s: State, names: Names) -> Json:
+    """Return all that lies open."""
     return {
-        "seat": seat,
         "turn": s.turn,
         "first": s.first,
         "asked": None if s.over() else s.seat(),
@@ -35,8 +34,12 @@ def view(s: State, names: Names, seat: int | None) -> Json:
         "land": {name: _pile(s, names, city) for city, name in enumerate(names["city"])},
         "cards": {name: _holder(s, card) for card, name in enumerate(names["card"])},
         "prices": {name: s.figures.price[card] for card, name in enumerate(names["card"])},
-        "players": [_player(s, names, player, seat) for player in range(s.seats)],
     }
+
+
+def own_view(s: State, names: Names, seat: int | None) -> Json:
+    """Return what depends on who looks: their own hand and money, and others' money if agreed."""
+    return {"seat": seat, "players": [_player(s, names, player, seat) for player in range(s.seats)]}
 
 
 def _claims(s: State, names: Names) -> Json:
