@@ -93,9 +93,9 @@ class LiveTable:
             if id:
                 self._ids[id] = entry.seq
         self._tell(self.state, entry)
-        acknowledge(entry.seq)
         if has_ended:
             await self.keep_record()
+        acknowledge(entry.seq)
         await self.follow_up()
         return entry.seq
 
