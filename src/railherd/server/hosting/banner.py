@@ -3,7 +3,6 @@
 import io
 
 import msgspec
-import segno
 
 from railherd.server.addresses import shared_address, web_address
 from railherd.server.settings import ALL_INTERFACES, LOOPBACK
@@ -59,6 +58,8 @@ def start_lines(start: Start, voice: Voice, colour: bool = False) -> list[str]:
 
 def qr_code(url: str, colour: bool = False) -> list[str]:
     """Draw a QR code with half blocks. The light parts are drawn, because most terminals are dark."""
+    import segno  # only who shows a code waits for it
+
     drawn = io.StringIO()
     segno.make_qr(url, error="l").terminal(drawn, compact=True)
     lines = drawn.getvalue().splitlines()

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import msgspec
-import segno
 from litestar import Request, Response, Router
 from litestar.params import FromPath, QueryParameter
 
@@ -102,6 +101,8 @@ def base_url(services: Services, request: Request[Any, Any, Any]) -> str:
 
 def qr_svg(address: str) -> bytes:
     """Draw the QR code of an address as an SVG image."""
+    import segno  # only who shows a code waits for it
+
     picture = io.BytesIO()
     segno.make_qr(address, error="m").save(
         picture, kind="svg", dark=DARK, light=LIGHT, omitsize=True, svgclass=None, lineclass=None
