@@ -12,7 +12,7 @@ RUN := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check compile page soak load mutants golden bench clicks look pictures types lock clean
+.PHONY: help play test check compile page soak load mutants golden bench clicks look pictures types site lock clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -64,6 +64,9 @@ page: $(READY)  ## build the page for browsers, if its sources have changed
 types: $(READY)  ## write what the page takes from here: the types of the protocol, and moments of real games
 	@$(RUN)/python -m tools.typescript
 	@$(RUN)/python tools/specimens.py
+
+site: $(READY)  ## build a folder of static files that plays without a server (DIR=build/railherd)
+	@$(RUN)/python -m tools.site $(or $(DIR),build/railherd)
 
 lock: $(UV_READY)  ## work out requirements.lock again (remove it first to get the newest of everything)
 	@$(UV) pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --quiet \

@@ -8,7 +8,9 @@ import { withWidths } from "./widths.js";
 const SERVER = "http://localhost:8000";
 
 /** The page is built into the Python package, which serves it. `npm run dev` uses a running `railherd serve`. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  base: mode === "site" ? "./" : "/", // a site may lie anywhere
+  worker: { format: "es" },
   plugins: [svelte(), { name: "widths", enforce: "pre", transform: (code, id) => (id.endsWith(".css") ? withWidths(code) : null) }],
   resolve: {
     alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
@@ -35,4 +37,4 @@ export default defineConfig({
   },
   server: { proxy: { "/api": SERVER, "/socket": { target: SERVER, ws: true } } },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
-});
+}));

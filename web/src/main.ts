@@ -7,6 +7,9 @@ import { mount } from "svelte";
 
 import App from "$/App.svelte";
 import { markOnce } from "$/device/stored";
+import { BASE } from "$/net/base";
+import { offline } from "$/net/offline.svelte";
+import { isSite } from "$/net/transport";
 import { theme } from "$/style/theme.svelte";
 import { preferredLanguage, words } from "$/words/words.svelte";
 
@@ -22,6 +25,11 @@ try {
 } catch {
   history.replaceState(null, "", "/nowhere");
 }
+
+/** A host without our service worker sends an address that it does not know here: open what it named. */
+const named = new URLSearchParams(location.search).get("open");
+if (isSite && named?.startsWith("/")) history.replaceState(null, "", BASE + named);
+if (isSite) void offline.start();
 
 theme.start();
 await words.speak(preferredLanguage());

@@ -69,7 +69,7 @@ class House:
         await self._store.save_guest(guest)
         self.guest = guest
 
-    def connect(self, page: str, language: str, deliver: Callable[[str], None]) -> None:
+    def connect(self, page: str, language: str, deliver: Callable[[str], object]) -> None:
         """Begin to talk with a page; a line that it had before ends."""
         self.disconnect(page)
         client, wire = Client(self.guest, language), PageWire(deliver)

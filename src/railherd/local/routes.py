@@ -83,7 +83,7 @@ async def own_tables(asked: Asked) -> list[payloads.TableSummary]:
     """List all tables."""
     house = asked.house
     found = await house.tables.own(house.guest)
-    return [payloads.summary(*table, house.guest.id, house.hub.presence, "") for table in found]
+    return [payloads.summary(*table, house.guest.id, house.hub.presence, None) for table in found]
 
 
 async def lobby(asked: Asked) -> list[payloads.TableSummary]:
@@ -179,7 +179,7 @@ async def figures(asked: Asked) -> Json:
 
 def _summary(asked: Asked, live: LiveTable) -> payloads.TableSummary:
     house, state = asked.house, live.state
-    return payloads.summary(state.row, standing_of(state), house.guest.id, house.hub.presence, "")
+    return payloads.summary(state.row, standing_of(state), house.guest.id, house.hub.presence, None)
 
 
 async def _submit(asked: Asked, command: Command) -> payloads.Reached:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 class PageWire:
     """A line to a page in the same browser. Messages wait in it until the house reads them."""
 
-    def __init__(self, deliver: Callable[[str], None]) -> None:
+    def __init__(self, deliver: Callable[[str], object]) -> None:
         self._deliver = deliver
         self._heard: asyncio.Queue[bytes | None] = asyncio.Queue()
 

@@ -1,5 +1,6 @@
 /** REST: identity, lists, tables before and after the game. Every failure is thrown as a `Trouble` with one sentence. */
 
+import { transport } from "$/net/transport";
 import type { Problem } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
 
@@ -40,7 +41,7 @@ async function persist(path: string, request: RequestInit): Promise<Response> {
 
 async function send(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(`/api${path}`, request);
+    return await transport.request(path, request);
   } catch {
     throw new Trouble(own("web.net.unreachable"), 0);
   }

@@ -1,5 +1,6 @@
 /** The one socket to the server: it reconnects, and sends unanswered requests again with the same id. */
 
+import { transport, type Wire } from "$/net/transport";
 import type { FromClient, FromServer, Problem } from "$/protocol";
 
 export type Status = "connecting" | "open" | "lost";
@@ -20,7 +21,7 @@ export class Line {
   /** Why the server ended the connection, if it said so; null while connected. */
   refusal = $state.raw<Problem | null>(null);
 
-  private socket: WebSocket | null = null;
+  private socket: Wire | null = null;
   private readonly listeners = new Set<Listener>();
   private readonly greetings = new Set<() => void>();
   private readonly unanswered = new Map<string, Request>();
@@ -31,7 +32,7 @@ export class Line {
   private wanted = false;
 
   constructor(
-    private readonly address: () => string = socketAddress,
+    private readonly dial: () => Wire = () => transport.dial(),
     private readonly sentBy: () => string | undefined = versionOfPage,
   ) {}
 
@@ -89,14 +90,14 @@ export class Line {
   private connect(): void {
     clearTimeout(this.retry);
     this.status = this.status === "lost" ? "lost" : "connecting";
-    const socket = new WebSocket(this.address());
+    const socket = this.dial();
     this.socket = socket;
     socket.onmessage = (frame) => this.hear(JSON.parse(String(frame.data)) as FromServer);
     socket.onclose = ({ code, reason }) => this.lose(socket, code, reason);
     this.listenForSilence();
   }
 
-  private lose(socket: WebSocket, code: number, reason: string): void {
+  private lose(socket: Wire, code: number, reason: string): void {
     if (socket !== this.socket) return;
     this.socket = null;
     clearTimeout(this.watchdog);
@@ -157,10 +158,6 @@ export class Line {
       for (const greeting of [...this.greetings]) greeting();
     }
   };
-}
-
-function socketAddress(): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`;
 }
 
 /** The version of the server that sent this page; undefined if it came from elsewhere. */

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 function opened(): Line {
-  const line = new Line(() => "ws://test");
+  const line = new Line(() => new WebSocket("ws://test"));
   line.open();
   newest().say(hello);
   return line;
@@ -112,7 +112,7 @@ describe("the line", () => {
   });
 
   it("keeps the reason of a socket that was refused from the start", () => {
-    const line = new Line(() => "ws://test");
+    const line = new Line(() => new WebSocket("ws://test"));
     line.open();
     const problem = { key: "server.too_many_sockets", args: { most: 20 }, text: "Twenty already.", section: "" };
     newest().say({ type: "refused", id: "", table: "", problem });

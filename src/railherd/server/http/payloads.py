@@ -189,8 +189,8 @@ class NewCode(msgspec.Struct, frozen=True):
     code: str
 
 
-def summary(row: TableRow, standing: Standing, guest: str, presence: Presence, link: str) -> TableSummary:
-    """Return a table as a guest sees it in lists; only its host and players get its link."""
+def summary(row: TableRow, standing: Standing, guest: str, presence: Presence, link: str | None) -> TableSummary:
+    """Return a table as a guest sees it in lists; only its host and players get its link, if it has one."""
     belongs = row.host == guest or standing.belongs(guest)
     return TableSummary(
         table=row.id,

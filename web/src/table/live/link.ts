@@ -1,5 +1,7 @@
 /** Addresses of tables: the ones shared with friends, and the ones they paste. */
 
+import { linkTo } from "$/net/base";
+
 /** The id of a table, and the signature that opens it. */
 export interface TableLink {
   table: string;
@@ -15,7 +17,7 @@ export function pathOf({ table, key }: TableLink): string {
 }
 
 /** The whole address, as sent to friends. */
-export const addressOf = (link: TableLink, origin = location.origin): string => origin + pathOf(link);
+export const addressOf = (link: TableLink, origin = location.origin): string => origin + linkTo(pathOf(link));
 
 /** The table that a pasted address or code means; null if none. Text around an address is ignored. */
 export function readLink(pasted: string): TableLink | null {
