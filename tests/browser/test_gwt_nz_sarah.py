@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
+from tests.browser.browsing import Browse
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 from tests.golden.games import file_of
 
 HER_TURN = 12  # choices of the kept game: the next step is hers
 HER_SEAT = 1
+AT_A_PACE = {"pace": "normal"}
 
 
 def at_her_turn(server: Server, page: Page) -> Seat:
@@ -26,18 +30,25 @@ def is_hers(seat: Seat) -> bool:
     return seat.state["prompt"]["decision"] == "gwt_nz.sarah" and len(seat.options) == 1
 
 
-def test_she_goes_on_by_herself(server: Server, desk: Page) -> None:
+def test_she_goes_on_by_herself(server: Server, browse: Browse) -> None:
+    desk = browse(settings=AT_A_PACE)
     seat = at_her_turn(server, desk)
     began = seat.state["at"]
-    expect(desk.get_by_text("(leaflet").first).to_be_visible()
+    expect(desk.get_by_text(re.compile(r"^Sarah \w.*: .*\(leaflet \d")).first).to_be_visible()
     seat.until(lambda: seat.state["at"] > began, "she takes a step")
     assert seat.state["events"][0]["seat"] == HER_SEAT
 
 
-def test_the_rest_of_her_turn_is_skipped_by_keyboard(server: Server, desk: Page) -> None:
+def test_the_rest_of_her_turn_is_skipped_by_keyboard(server: Server, browse: Browse) -> None:
+    desk = browse(settings=AT_A_PACE)
     seat = at_her_turn(server, desk)
     skip = desk.get_by_role("button", name="Skip her turn")
     skip.focus()
     desk.keyboard.press("Enter")
     seat.until(lambda: not is_hers(seat), "somebody else is asked, or a tie")
     expect(skip).to_have_count(0)
+
+
+def test_she_does_not_pause_where_others_steps_are_shown_at_once(server: Server, desk: Page) -> None:
+    seat = at_her_turn(server, desk)
+    seat.until(lambda: not is_hers(seat), "somebody else is asked, or a tie")

@@ -85,6 +85,11 @@ export abstract class Scene<Seen extends View = View> {
     return this.busy;
   }
 
+  /** How long others' steps stay, as a share of the usual time. */
+  get patience(): number {
+    return 1;
+  }
+
   abstract choose(option: Option): void;
 
   /** What the viewer is offered. */

@@ -3,7 +3,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { View } from "$/contract/schema";
-import type { Option } from "$/protocol";
+import type { Option, Prompt } from "$/protocol";
 
 export type { View } from "$/contract/schema";
 
@@ -86,6 +86,8 @@ export interface GamePage {
   tabs: Tab[];
   /** The lines of the score pad in their printed order. */
   pad: readonly string[];
+  /** The seat whose step a prompt is about, where the viewer takes it for an automa; absent or null: the one that is asked. */
+  actor?: (prompt: Prompt) => number | null;
   progress: (view: View) => Progress;
   /** The card of a place, null if there is nothing to tell. `options` may be chosen there now. */
   card: (at: string, view: View, options?: readonly Option[]) => Card | null;

@@ -104,7 +104,7 @@ const DRAWERS: Record<string, Drawer> = {
     ...(score !== 0 ? [points(score)] : []),
   ],
   "pathfind.number": (_, { number }) => [PATH, text(`+${number}`)],
-  "exchange.number": (trail, { number }) => [TOKEN, text(`×${number}`), ARROW, glyph("swap"), text(String(number * trail.figures.exchange.cards))],
+  "exchange.number": (_, { number }) => [TOKEN, ARROW, glyph("swap"), text(String(number))],
   "exchange.remove": (trail, { card }) => [TOKEN, text(`×${trail.figures.exchange.together}`), cardSign(trail, card), ARROW, GOLD],
   "sarah.sheep": card,
   "sarah.hire": (trail, { worker: kind }) => [worker(trail, kind)],

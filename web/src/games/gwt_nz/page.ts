@@ -17,6 +17,7 @@ import Summary from "$/games/gwt_nz/Summary.svelte";
 import { card } from "$/games/gwt_nz/told/card";
 import { passages } from "$/games/gwt_nz/told/passages";
 import { makeTrail } from "$/games/gwt_nz/trail";
+import { SARAH } from "$/games/gwt_nz/view";
 import Final from "$/games/trail/Final.svelte";
 import Glance from "$/games/trail/Glance.svelte";
 import { among } from "$/games/trail/tabs";
@@ -49,6 +50,7 @@ export function page(figures: Figures): TrailPage {
       },
     ],
     pad: PAD,
+    actor: (prompt) => (prompt.decision === "gwt_nz.sarah" ? SARAH : null),
     progress: (view) => progress(trail, view),
     card: (at, view, options) => card(trail, at, view, options),
     passages: (view, names) => passages(trail, view, names),

@@ -15,8 +15,8 @@ export interface NzTrail extends Trail {
   figures: NzFigures;
 }
 
-const WIDE: Proportions = { stretch: 1, farHeight: TILE.height, crowded: 50 };
-const TALL: Proportions = { stretch: 2.7, farHeight: 84, crowded: 0 };
+const WIDE: Proportions = { stretch: 1, farHeight: TILE.height, crowded: 50, fits: "min-aspect-ratio: 3 / 2" };
+const TALL: Proportions = { stretch: 2.7, farHeight: 84, crowded: 0, fits: "max-aspect-ratio: 3 / 2" };
 
 export function makeTrail(figures: NzFigures): NzTrail {
   const discsWith = (figure: keyof NzDisc): string[] => Object.keys(figures.disc).filter((disc) => figures.disc[disc]![figure] !== undefined);

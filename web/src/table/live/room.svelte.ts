@@ -6,6 +6,8 @@ import { line, type Line } from "$/net/line.svelte";
 import type { FromServer, NewsLine, Option, Problem, Prompt, Refused, SeatState, State } from "$/protocol";
 import { Commands, type Kind } from "$/table/live/commands.svelte";
 import { Feed } from "$/table/live/feed.svelte";
+import { STAY } from "$/table/live/pacing.svelte";
+import { settings } from "$/table/live/settings.svelte";
 import { Talk } from "$/table/live/talk.svelte";
 import { say } from "$/words/words.svelte";
 
@@ -118,6 +120,10 @@ export class Room extends Scene {
 
   override get waits(): boolean {
     return this.busy && this.commands.isLate;
+  }
+
+  override get patience(): number {
+    return STAY[settings.pace] / STAY.normal;
   }
 
   override get problem(): Problem | null {

@@ -19,6 +19,8 @@ export function askedNow(room: Room): Asked {
   if (seat === null) return { seat, text: say("web.table.nobody"), isMine: false, isThinking: false };
   const who = room.names[seat] ?? "";
   const isMine = seat === room.me && !isDriven(room.seats[seat]);
+  const actor = (room.prompt && room.page.actor?.(room.prompt)) ?? null;
+  if (isMine && actor !== null) return { seat: actor, text: playsText(room, actor), isMine, isThinking: false };
   if (isMine) return { seat, text: say(room.own.length > 1 ? "web.table.turn_of" : "web.table.your_turn", { who }), isMine, isThinking: false };
   return { seat, text: say(isDriven(room.seats[seat]) ? "web.table.thinks" : "web.table.decides", { who }), isMine, isThinking: isDriven(room.seats[seat]) };
 }
@@ -26,5 +28,7 @@ export function askedNow(room: Room): Asked {
 /** While steps are played: the seat that made the last one. */
 function playing(room: Room): Asked {
   const seat = room.latest.findLast((happening) => happening.seat !== null)?.seat ?? room.view.asked;
-  return { seat, text: say("web.table.plays", { who: seat === null ? "" : (room.names[seat] ?? "") }), isMine: false, isThinking: false };
+  return { seat, text: playsText(room, seat), isMine: false, isThinking: false };
 }
+
+const playsText = (room: Room, seat: number | null): string => say("web.table.plays", { who: seat === null ? "" : (room.names[seat] ?? "") });

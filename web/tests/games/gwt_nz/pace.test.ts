@@ -42,11 +42,21 @@ function press(name: RegExp): void {
 }
 
 test("a step is told with its reason, and the next one follows once it can be read", () => {
-  expect(document.querySelector("p")!.textContent).toMatch(/\w+ \w+/);
+  expect(document.querySelector("p")!.textContent).toMatch(/^sarah \w+.*: .+ \(leaflet \d\)$/);
   vi.advanceTimersByTime(1_300);
   expect(scene.chosen).toBeNull();
   vi.advanceTimersByTime(LONG);
   expect(scene.chosen?.text).toBe(stepOf(MOMENT.prompt)!.text);
+});
+
+test("her pauses follow the table's pace: shorter, and none where others' steps are shown at once", () => {
+  const pace = vi.spyOn(SpecimenScene.prototype, "patience", "get").mockReturnValue(0);
+  void unmount(shown);
+  document.body.replaceChildren();
+  show();
+  vi.advanceTimersByTime(1);
+  expect(scene.chosen).not.toBeNull();
+  pace.mockRestore();
 });
 
 test("a longer reason stays longer, but not for ever", () => {

@@ -3,16 +3,21 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test } from "vitest";
 
+import type { Happening } from "$/contract/game";
 import type { Specimen } from "$/gallery/specimen.svelte";
 import alone from "$/games/gwt_nz/moments/alone.json";
 import { storyOf } from "$/games/gwt_nz/sarah/story";
+import en from "$/generated/texts/gwt_nz.en.json";
 import { LANGUAGES } from "$/generated/languages";
 import { words } from "$/words/words.svelte";
 
-import { NZ, nzPage as page, nzTrail } from "../figures";
+import { NZ, nzPage as page } from "../figures";
 import Card from "./Card.svelte";
 
 const RAW = /\b(web|gwt_nz)\.[a-z_]+|[a-z]_[a-z0-9]|undefined|\{\w+\}/;
+const STEPS = Object.keys(en)
+  .filter((key) => key.startsWith("gwt_nz.step."))
+  .map((key) => key.slice("gwt_nz.step.".length));
 
 test.each(LANGUAGES)("all seventeen cards in %s", async (language) => {
   await words.speak(language);
@@ -29,12 +34,17 @@ test.each(LANGUAGES)("all seventeen cards in %s", async (language) => {
   }
 });
 
-test.each(LANGUAGES)("a step with its reason in %s", async (language) => {
+test.each(LANGUAGES)("each step with its reason, as a sentence, in %s", async (language) => {
   await words.speak(language);
   await words.learn("gwt_nz");
-  const [told] = storyOf(nzTrail, [{ n: 1, key: "gwt_nz.sarah_decided", seat: 1, args: { step: "move", rule: "by_card" } }]);
-  expect(`${told!.step} ${told!.rule}`).not.toMatch(RAW);
-  expect(told!.rule).not.toBe("");
+  const decided = (step: string, rule: string): Happening => ({ n: 1, key: "gwt_nz.sarah_decided", seat: 1, args: { step, rule } });
+  expect(STEPS.length).toBeGreaterThan(20);
+  for (const step of STEPS) {
+    const [told] = storyOf([decided(step, "by_card")], ["Ana", "Sarah"]);
+    expect(told).not.toMatch(RAW);
+    expect(told).toMatch(/^Sarah \p{Ll}[^:]+: \p{Ll}.+/u);
+    expect(told).not.toContain(`${step}: by_card`);
+  }
 });
 
 test("her passage says her special row and her piles", async () => {

@@ -42,12 +42,14 @@ export interface TrailMap {
   /** Above this y there is no room for a plate above a tile. */
   crowded: number;
   edges: readonly Edge[];
+  /** The screens, besides those of desks, on which it is shown: a media query. */
+  fits: string;
 }
 
-export type Proportions = Pick<TrailMap, "stretch" | "farHeight" | "crowded">;
+export type Proportions = Pick<TrailMap, "stretch" | "farHeight" | "crowded" | "fits">;
 
-export const WIDE: Proportions = { stretch: 1, farHeight: TILE.height, crowded: 110 };
-export const TALL: Proportions = { stretch: 1.7, farHeight: 80, crowded: 0 };
+export const WIDE: Proportions = { stretch: 1, farHeight: TILE.height, crowded: 110, fits: "orientation: landscape" };
+export const TALL: Proportions = { stretch: 1.7, farHeight: 80, crowded: 0, fits: "orientation: portrait" };
 
 export function mapped(layout: Layout, spaces: Record<string, Space>, proportions: Proportions): TrailMap {
   const map: TrailMap = { ...proportions, layout, spaces, width: layout.width, height: layout.height * proportions.stretch, edges: [] };
