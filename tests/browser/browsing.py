@@ -6,9 +6,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.watching import Watch
+from tests.browser.contexts import Contexts, Kept
+from tests.browser.watching import NOTE_VIOLATIONS, Watch
 
 Theme = Literal["light", "dark"]
 Settings = Mapping[str, str | bool]
@@ -26,11 +27,13 @@ expect.set_options(timeout=PATIENCE)
 class Browse:
     """Opens pages, each in a separate context with different cookies, so as a different person."""
 
-    def __init__(self, chromium: Browser, url: str, watch: Watch) -> None:
-        self._chromium = chromium
+    def __init__(self, chromium: Browser, url: str, watch: Watch, contexts: Contexts | None = None) -> None:
+        """Open pages of a server, in contexts of earlier tests if there are any."""
         self._url = url
         self._watch = watch
-        self._contexts: list[BrowserContext] = []
+        self._shared = contexts
+        self._contexts = contexts or Contexts(chromium)
+        self._used: list[Kept] = []
 
     def __call__(
         self,
@@ -42,7 +45,8 @@ class Browse:
         **more: Any,
     ) -> Page:
         """Return a new page; animations are off and others' steps shown at once unless the test says otherwise."""
-        context = self._chromium.new_context(
+        used = self._contexts.take(
+            NOTE_VIOLATIONS + SET % json.dumps(json.dumps(settings)),
             base_url=self._url,
             viewport={"width": size[0], "height": size[1]},
             locale=language,
@@ -51,17 +55,20 @@ class Browse:
             is_mobile=touch,
             **{"reduced_motion": "reduce", **more},
         )
-        context.add_init_script(SET % json.dumps(json.dumps(settings)))
-        context.set_default_timeout(PATIENCE)
-        self._watch.over(context)
-        self._contexts.append(context)
-        return context.new_page()
+        used.context.set_default_timeout(PATIENCE)
+        self._watch.over(used.context)
+        self._used.append(used)
+        return used.page
 
     def phone(self, language: str = "ru", theme: Theme = "dark", size: tuple[int, int] = PHONE, **more: Any) -> Page:
         """Return a page on a phone."""
         return self(size, language, theme, touch=True, **more)
 
     def close(self) -> None:
-        """Close all contexts."""
-        for context in self._contexts:
-            context.close()
+        """Close all pages; their contexts are kept for other tests where these share them."""
+        for used in self._used:
+            self._watch.leave(used.context)
+            if self._shared is None:
+                used.context.close()
+            else:
+                self._shared.give_back(used, self._url)

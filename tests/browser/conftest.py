@@ -11,10 +11,22 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.browsing import Browse, Tell
 from tests.browser.chromium import CHROMIUM, LEFT_OUT, launch
+from tests.browser.contexts import Contexts
+from tests.browser.runner import Luck
 from tests.browser.serving import Server, build_page, served
 from tests.browser.watching import Watch
 
 TOLD = "told"
+OVERLAY = """
+[breed.guernsey]
+value = 4  # printed: 2
+
+[face.1a]
+points = 9  # printed: 1
+
+[setup]
+hand = 5  # printed: 4
+"""
 REQUIRED = "browser" in os.environ.get("RAILHERD_REQUIRE", "").split(",")
 
 
@@ -57,6 +69,13 @@ def server(chromium: Browser, built_page: None, tmp_path_factory: pytest.TempPat
         yield server
 
 
+@pytest.fixture(scope="session")
+def unusual_server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Yield a server with corrected figures, which has the toy of the tests, too."""
+    with served(tmp_path_factory.mktemp("unusual"), Luck(8), OVERLAY, toy=True) as server:
+        yield server
+
+
 @pytest.fixture
 def watch() -> Iterator[Watch]:
     """Fail the test for any error in its browsers; `watch.allow` names those caused on purpose."""
@@ -65,11 +84,16 @@ def watch() -> Iterator[Watch]:
     assert not watch.troubles, "\n".join(watch.troubles)
 
 
+@pytest.fixture(scope="session")
+def contexts(chromium: Browser) -> Contexts:
+    return Contexts(chromium)
+
+
 @pytest.fixture
-def browse(chromium: Browser, server: Server, watch: Watch) -> Iterator[Browse]:
+def browse(chromium: Browser, contexts: Contexts, server: Server, watch: Watch) -> Iterator[Browse]:
     """Yield a function that opens another browser, of another person."""
     server.deal(1)  # undo what the test before set
-    browse = Browse(chromium, server.url, watch)
+    browse = Browse(chromium, server.url, watch, contexts)
     yield browse
     browse.close()
 

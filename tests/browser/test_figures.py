@@ -9,35 +9,17 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browsing import Browse
 from tests.browser.playing import Seat, make_table
-from tests.browser.runner import Luck
-from tests.browser.serving import Server, served
+from tests.browser.serving import Server
 from tests.browser.watching import Watch
 
-OVERLAY = """
-[breed.guernsey]
-value = 4  # printed: 2
-
-[face.1a]
-points = 9  # printed: 1
-
-[setup]
-hand = 5  # printed: 4
-"""
-SEED = 8
-
-
-@pytest.fixture(scope="module")
-def correcting(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server with the overlay."""
-    with served(tmp_path_factory.mktemp("corrected"), Luck(SEED), OVERLAY) as server:
-        yield server
+SEED = 8  # the first player is dealt a Guernsey
 
 
 @pytest.fixture
-def corrected(chromium: Browser, correcting: Server, watch: Watch) -> Iterator[Page]:
+def corrected(chromium: Browser, unusual_server: Server, watch: Watch) -> Iterator[Page]:
     """Yield a browser on the server with the overlay, which deals the same to each test."""
-    correcting.deal(SEED)
-    browse = Browse(chromium, correcting.url, watch)
+    unusual_server.deal(SEED)
+    browse = Browse(chromium, unusual_server.url, watch)
     yield browse()
     browse.close()
 

@@ -12,7 +12,6 @@ from tests.browser.browsing import Tell
 from tests.browser.gwt_pad import recorded_totals, shown_totals
 from tests.browser.playing import Seat, make_table
 from tests.browser.repeats import soaking
-from tests.browser.sarah import step_her
 from tests.browser.serving import Server
 
 JOURNEYS = ("gwt_nz.travel.space", "gwt_nz.go.space")
@@ -31,7 +30,7 @@ WHOLE_GAMES = {"two players": (22, ["greedy"]), "alone against Sarah": (5, [])}
 def test_a_whole_game_with_the_mouse(server: Server, desk: Page, tell: Tell, name: str) -> None:
     seed, others = WHOLE_GAMES[name]
     server.deal(seed)
-    seat = Seat(step_her(desk), make_table(desk, *others, game="gwt_nz"))
+    seat = Seat(desk, make_table(desk, *others, game="gwt_nz"))
     rng, on_the_board, choices = Random(3), 0, 0
     seat.until_asked()
     while not seat.over:

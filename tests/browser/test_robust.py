@@ -55,7 +55,7 @@ def test_a_table_with_an_unknown_id_is_played_in_words(server: Server, desk: Pag
 def test_a_browser_that_denies_storage_plays_and_keeps_settings_until_it_leaves(server: Server, browse: Browse) -> None:
     server.deal(seed=11)
     page = browse(settings={})
-    page.context.add_init_script(DENIED)
+    page.add_init_script(DENIED)
     Seat(page, make_table(page, "greedy", game="last_spike")).until_asked()
     page.locator("[data-option]").first.click()
     page.get_by_role("button", name="Dark colours").click()

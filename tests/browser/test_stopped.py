@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -21,24 +22,35 @@ WHOLE = 10**6  # choices: more than any game has
 REASON = "1,234"  # the cash that the repaired rule mentions
 
 
-@pytest.fixture
-def stopped(chromium: Browser, built_page: None, watch: Watch, tmp_path: Path) -> Iterator[tuple[Page, str]]:
-    """Yield a browser and its table on a server whose rules no longer allow a choice made there."""
-    with served(tmp_path, Luck(3)) as before:
+class Repaired(NamedTuple):
+    """Two people and the addresses of their tables, on a server whose rules have changed since."""
+
+    stopped: tuple[Page, str]
+    ended: tuple[Page, str]
+
+
+@pytest.fixture(scope="module")
+def repaired(chromium: Browser, built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Repaired]:
+    """Yield a server whose rules no longer allow a choice of one table, and cannot follow another one to its end."""
+    folder, watch = tmp_path_factory.mktemp("repaired"), Watch()
+    with served(folder, Luck(3)) as before:
         browse = Browse(chromium, before.url, watch)
-        page = browse()
-        seat = Seat(page, make_table(page, "greedy"))
+        one, another = browse(), browse()
+        seat = Seat(one, make_table(one, "greedy"))
         seat.until_asked()
         choice = seat.options[0]["text"]
         lay(seat)
-        page.goto("about:blank")
-    with served(tmp_path, Luck(3, forbidden=choice)) as after:
-        yield page, f"{after.url}/t/{seat.table}"
+        one.goto("about:blank")
+        before.deal(4, WHOLE)
+        table = make_table(another, "greedy", "random")["table"]
+    with served(folder, Luck(3, forbidden=choice)) as after:
+        yield Repaired((one, f"{after.url}/t/{seat.table}"), (another, f"{after.url}/t/{table}"))
         browse.close()
+    assert not watch.troubles, "\n".join(watch.troubles)
 
 
-def test_it_says_why_and_goes_on(stopped: tuple[Page, str]) -> None:
-    page, address = stopped
+def test_it_says_why_and_goes_on(repaired: Repaired) -> None:
+    page, address = repaired.stopped
     page.goto(address)
     expect(page.get_by_role("heading", level=1)).to_have_text("This game has stopped")
     expect(page.get_by_role("main")).to_contain_text(REASON)
@@ -49,20 +61,8 @@ def test_it_says_why_and_goes_on(stopped: tuple[Page, str]) -> None:
     expect(page.get_by_text("Is land bought?")).to_be_visible()
 
 
-@pytest.fixture
-def ended(chromium: Browser, built_page: None, watch: Watch, tmp_path: Path) -> Iterator[tuple[Page, str]]:
-    """Yield a browser and its table on a server whose rules cannot follow the game there to its end."""
-    with served(tmp_path, Luck(4, WHOLE)) as before:
-        browse = Browse(chromium, before.url, watch)
-        page = browse()
-        table = make_table(page, "greedy", "random")["table"]
-    with served(tmp_path, Luck(4)) as after:
-        yield page, f"{after.url}/t/{table}"
-        browse.close()
-
-
-def test_a_finished_game_that_cannot_be_followed_shows_what_was_kept(ended: tuple[Page, str], tmp_path: Path) -> None:
-    page, address = ended
+def test_a_finished_game_that_cannot_be_followed_shows_what_was_kept(repaired: Repaired, tmp_path: Path) -> None:
+    page, address = repaired.ended
     page.goto(address)
     expect(page.get_by_role("main")).to_contain_text("This version can no longer play this game through")
     with page.expect_download() as taken:

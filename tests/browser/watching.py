@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
 
@@ -21,14 +23,22 @@ class Watch:
     def __init__(self) -> None:
         self._troubles: list[str] = []
         self._allowed: list[str] = []
+        self._heard: dict[str, Callable[[Any], None]] = {
+            "console": self._hear,
+            "weberror": self._catch,
+            "response": self._receive,
+            "requestfailed": self._miss,
+        }
 
     def over(self, context: BrowserContext) -> None:
-        """Watch a context and all its pages."""
-        context.add_init_script(NOTE_VIOLATIONS)
-        context.on("console", self._hear)
-        context.on("weberror", self._catch)
-        context.on("response", self._receive)
-        context.on("requestfailed", self._miss)
+        """Watch a context and all its pages, which run `NOTE_VIOLATIONS` first."""
+        for event, hear in self._heard.items():
+            context.on(event, hear)  # type: ignore[call-overload]
+
+    def leave(self, context: BrowserContext) -> None:
+        """Watch a context no longer."""
+        for event, hear in self._heard.items():
+            context.remove_listener(event, hear)
 
     def allow(self, pattern: str) -> None:
         """Allow errors that match this regular expression: the test causes them on purpose."""
