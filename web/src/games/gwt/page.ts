@@ -15,28 +15,16 @@ import Summary from "$/games/gwt/Summary.svelte";
 import { card } from "$/games/gwt/told/card";
 import { passages } from "$/games/gwt/told/passages";
 import { makeTrail } from "$/games/gwt/trail";
-import Final from "$/games/trail/Final.svelte";
-import Glance from "$/games/trail/Glance.svelte";
 import Hand from "$/games/trail/own/Hand.svelte";
+import { trailPage } from "$/games/trail/page";
 import { among } from "$/games/trail/tabs";
 import type { TrailPage } from "$/games/trail/trail";
 
 export function page(figures: Figures): TrailPage {
   const trail = makeTrail(figures as unknown as GwtFigures);
-  return {
-    trail,
-    id: "gwt",
-    Board,
-    Hand,
-    Own,
-    Glance,
-    Summary,
-    Details,
-    Legend,
-    OptionSigns,
-    EventSign,
-    Advice,
-    Final,
+  const drawn = { Board, Hand, Own, Summary, Details, Legend, OptionSigns, EventSign, Advice };
+  return trailPage(trail, {
+    ...drawn,
     tabs: [
       { id: "trail", label: "web.gwt.tab.trail", holds: among("trail", "foresight") },
       { id: "rail", label: "web.gwt.tab.rail", holds: among("rail", "stations", "cities") },
@@ -46,5 +34,5 @@ export function page(figures: Figures): TrailPage {
     progress: (view) => progress(trail, view),
     card: (at, view, options) => card(trail, at, view, options),
     passages: (view, names) => passages(trail, view, names),
-  };
+  });
 }

@@ -18,28 +18,15 @@ import { card } from "$/games/gwt_nz/told/card";
 import { passages } from "$/games/gwt_nz/told/passages";
 import { makeTrail } from "$/games/gwt_nz/trail";
 import { SARAH } from "$/games/gwt_nz/view";
-import Final from "$/games/trail/Final.svelte";
-import Glance from "$/games/trail/Glance.svelte";
+import { trailPage } from "$/games/trail/page";
 import { among } from "$/games/trail/tabs";
 import type { TrailPage } from "$/games/trail/trail";
 
 export function page(figures: Figures): TrailPage {
   const trail = makeTrail(figures as unknown as NzFigures);
-  return {
-    trail,
-    id: "gwt_nz",
-    Board,
-    Hand,
-    Own,
-    Glance,
-    Summary,
-    Details,
-    Legend,
-    OptionSigns,
-    EventSign,
-    Advice,
-    Pace,
-    Final,
+  const drawn = { Board, Hand, Own, Summary, Details, Legend, OptionSigns, EventSign, Advice, Pace };
+  return trailPage(trail, {
+    ...drawn,
     tabs: [
       { id: "trail", label: "web.gwt_nz.tab.trail", holds: among("trail", "foresight") },
       { id: "sea", label: "web.gwt_nz.tab.sea", holds: among("sea", "harbours", "stations", "cities") },
@@ -54,5 +41,5 @@ export function page(figures: Figures): TrailPage {
     progress: (view) => progress(trail, view),
     card: (at, view, options) => card(trail, at, view, options),
     passages: (view, names) => passages(trail, view, names),
-  };
+  });
 }

@@ -7,6 +7,10 @@ import { say, words } from "$/words/words.svelte";
 /** A thing by its name in the catalogue. */
 export const named = (trail: Trail, kind: string, id: string): string => say(`${trail.id}.${kind}.${id}`);
 
+/** A card by its name, with its number if there are several. */
+export const cardName = (trail: Trail, card: string, count: number): string =>
+  count > 1 ? say(`web.${trail.id}.counted`, { what: named(trail, "card", card), count }) : named(trail, "card", card);
+
 export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** Without the part in brackets, which the picture shows. */

@@ -2,33 +2,8 @@
 
 import { jobRows } from "$/games/gwt/figures";
 import type { GwtTrail } from "$/games/gwt/trail";
-import {
-  auxiliary,
-  building,
-  delivery,
-  disc,
-  draw,
-  fees,
-  goal as aim,
-  hand,
-  income,
-  type Lesson,
-  place,
-  said,
-  travel,
-  way,
-  wayThere,
-} from "$/games/trail/learn/lessons";
+import { auxiliary, delivery, disc, FIRST, foresight, goalIn, income, type Lesson, said, way } from "$/games/trail/learn/lessons";
 import { happened, hasChosen, hasDelivered, isAsked } from "$/games/trail/learn/situation";
-
-const goal: Lesson = { ...aim, section: "aim" };
-
-const foresight: Lesson = {
-  id: "foresight",
-  section: "foresight",
-  say: (s) => (isAsked(s, "foresight") ? said("foresight", "foresight/1") : null),
-  isMet: (s) => hasChosen(s, 2),
-};
 
 const marker: Lesson = {
   id: "marker",
@@ -47,21 +22,4 @@ const again: Lesson = {
   say: (s) => (hasDelivered(s) ? said("again") : null),
 };
 
-export const LESSONS: readonly Lesson[] = [
-  goal,
-  wayThere,
-  hand,
-  place,
-  building,
-  draw,
-  travel,
-  fees,
-  auxiliary,
-  way,
-  foresight,
-  marker,
-  income,
-  delivery,
-  disc,
-  again,
-];
+export const LESSONS: readonly Lesson[] = [goalIn("aim"), ...FIRST, auxiliary, way, foresight, marker, income, delivery, disc, again];

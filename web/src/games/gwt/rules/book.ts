@@ -9,8 +9,9 @@ import { companySheet, handSheet, jobSheet, moneySheet, neutralSheet, privateShe
 import { type GwtTrail, makeTrail } from "$/games/gwt/trail";
 import { actionsOf } from "$/games/trail/figures";
 import { capital, money, named } from "$/games/trail/names";
-import { cattle, hand, worker } from "$/games/trail/signs";
-import { coin, glyph, text, type Token } from "$/ui/icons/tokens";
+import { CHAPTER_SIGNS } from "$/games/trail/rules/signs";
+import { cattle, worker } from "$/games/trail/signs";
+import { glyph, type Token } from "$/ui/icons/tokens";
 import { type Arguments, say } from "$/words/words.svelte";
 
 const SECTIONS = [
@@ -161,30 +162,15 @@ const SHEETS: Partial<Record<Section, (trail: GwtTrail) => Sheet[]>> = {
 };
 
 const signs = (trail: GwtTrail): Record<Section, Token> => ({
+  ...CHAPTER_SIGNS,
   aim: cattle(trail, "texas_longhorn"),
-  setup: glyph("cards"),
-  turn: text("ABC"),
-  phase_a: glyph("boot", { tint: "var(--felt)" }),
-  phase_b: glyph("house"),
-  kansas_city: glyph("city"),
-  foresight: glyph("draw"),
   income: glyph("card", { tint: "var(--panel)", on: "?" }),
-  delivery: glyph("disc", { tint: "var(--brass)" }),
-  phase_c: glyph("swap"),
-  actions: coin(2),
   hire: worker(trail, "cowboy"),
   build: worker(trail, "craftsman"),
   engine: glyph("engine", { tint: "var(--rock)" }),
   stations: glyph("station", { tint: "var(--rock)" }),
   trade: glyph("tents"),
-  auxiliary: glyph("discs", { tint: "var(--brass)" }),
-  buy: glyph("market"),
-  hazards: glyph("hazard"),
-  private: hand("green"),
-  objectives: glyph("bell"),
   end: worker(trail, "engineer"),
-  scoring: glyph("star"),
-  special: glyph("risk"),
 });
 
 /** What transport to a city costs from a space of the track: a dollar for each crossing between. */

@@ -3,23 +3,7 @@
 import { bonusRows } from "$/games/gwt_nz/figures";
 import type { NzTrail } from "$/games/gwt_nz/trail";
 import { type NzView, type PlayerView, viewOf } from "$/games/gwt_nz/view";
-import {
-  auxiliary,
-  building,
-  delivery,
-  disc,
-  draw,
-  fees,
-  goal,
-  hand,
-  income as earned,
-  type Lesson,
-  place,
-  said,
-  travel,
-  way,
-  wayThere,
-} from "$/games/trail/learn/lessons";
+import { auxiliary, delivery, disc, FIRST, foresight, goalIn, income as earned, type Lesson, said, way } from "$/games/trail/learn/lessons";
 import { happened, hasArrived, hasChosen, hasDelivered, isAsked, type Situation } from "$/games/trail/learn/situation";
 
 const ownOf = (s: Situation): PlayerView => (viewOf(s.view) as NzView).players[s.me]!;
@@ -53,13 +37,6 @@ const income: Lesson = {
   isMet: hasDelivered,
 };
 
-const foresight: Lesson = {
-  id: "foresight",
-  section: "foresight",
-  say: (s) => (isAsked(s, "foresight") ? said("foresight", "foresight/1") : null),
-  isMet: (s) => hasChosen(s, 2),
-};
-
 /** The token of the bonus market: it decides when the game ends. */
 const bonus: Lesson = {
   id: "bonus",
@@ -78,23 +55,4 @@ const again: Lesson = {
   say: (s) => (hasChosen(s, 2) ? said("again") : null),
 };
 
-export const LESSONS: readonly Lesson[] = [
-  goal,
-  wayThere,
-  hand,
-  place,
-  building,
-  draw,
-  travel,
-  fees,
-  tokens,
-  ship,
-  auxiliary,
-  way,
-  income,
-  delivery,
-  disc,
-  foresight,
-  bonus,
-  again,
-];
+export const LESSONS: readonly Lesson[] = [goalIn("turn"), ...FIRST, tokens, ship, auxiliary, way, income, delivery, disc, foresight, bonus, again];

@@ -9,8 +9,9 @@ import { auxiliarySheet, bonusSheet, neutralSheet, privateSheet, workerSheet } f
 import { GOLD, harbour, INVEST, PATH, ship, stackSign, TOKEN, WOOL } from "$/games/gwt_nz/signs";
 import { makeTrail, type NzTrail } from "$/games/gwt_nz/trail";
 import { named } from "$/games/trail/names";
-import { cattle, hand, worker } from "$/games/trail/signs";
-import { coin, glyph, text, type Token } from "$/ui/icons/tokens";
+import { CHAPTER_SIGNS } from "$/games/trail/rules/signs";
+import { cattle, worker } from "$/games/trail/signs";
+import { glyph, type Token } from "$/ui/icons/tokens";
 import type { Arguments } from "$/words/words.svelte";
 
 const SECTIONS = [
@@ -76,35 +77,20 @@ const SHEETS: Partial<Record<Section, (trail: NzTrail) => Sheet[]>> = {
 };
 
 const signs = (trail: NzTrail): Record<Section, Token> => ({
-  setup: glyph("cards"),
-  turn: text("ABC"),
-  phase_a: glyph("boot", { tint: "var(--felt)" }),
-  phase_b: glyph("house"),
-  kansas_city: glyph("city"),
-  foresight: glyph("draw"),
+  ...CHAPTER_SIGNS,
   income: cattle(trail, "merino"),
-  delivery: glyph("disc", { tint: "var(--brass)" }),
-  phase_c: glyph("swap"),
-  actions: coin(2),
   hire: worker(trail, "shepherd"),
   build: worker(trail, "craftsman"),
-  buy: glyph("market"),
   invest: INVEST,
   ship: ship(),
   harbours: harbour("large"),
   stations: harbour("medium"),
   shear: WOOL,
-  auxiliary: glyph("discs", { tint: "var(--brass)" }),
-  hazards: glyph("hazard"),
-  private: hand("green"),
-  objectives: glyph("bell"),
   pathfinder: PATH,
   gold: GOLD,
   exchange: TOKEN,
   cards: stackSign(trail, "sheepdog"),
   end: INVEST,
-  scoring: glyph("star"),
-  special: glyph("risk"),
   solo: glyph("hat", { tint: "var(--brass)" }),
 });
 

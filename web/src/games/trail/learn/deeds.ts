@@ -8,6 +8,26 @@ import type { Arguments } from "$/words/words.svelte";
 /** Events with the deed that they are, sorted by how much they tell about a choice, the most telling first. */
 export type Telling = readonly (readonly [event: string, deed: string])[];
 
+/** Events of every trail game: what a choice was made for, what it brought besides, and a move without anything else. */
+export const MADE: Telling = [
+  ["delivered", "delivered"],
+  ["income", "income"],
+  ["tile_chosen", "tile"],
+  ["worker_hired", "hired"],
+  ["cattle_bought", "bought"],
+  ["building_placed", "built"],
+  ["building_replaced", "built"],
+];
+export const GAINED: Telling = [
+  ["money_gained", "gained"],
+  ["certificates_gained", "certificates"],
+  ["objective_taken", "objective"],
+];
+export const MOVED: Telling = [
+  ["rancher_moved", "moved"],
+  ["rancher_placed", "placed"],
+];
+
 /** The deeds of a game: those of its events, and two that several events make. */
 export const deedsIn = (telling: Telling): string[] => [...new Set([...telling.map(([, deed]) => deed), "sold", "paid"])];
 

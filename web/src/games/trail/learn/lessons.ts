@@ -2,7 +2,19 @@
 
 import type { Said } from "$/contract/course";
 import type { KnowingLesson } from "$/games/lessons";
-import { cityAt, doublesInHand, happened, hasArrived, hasDelivered, inHand, isAsked, ownOf, type Situation, usableFace } from "$/games/trail/learn/situation";
+import {
+  cityAt,
+  doublesInHand,
+  happened,
+  hasArrived,
+  hasChosen,
+  hasDelivered,
+  inHand,
+  isAsked,
+  ownOf,
+  type Situation,
+  usableFace,
+} from "$/games/trail/learn/situation";
 import { isPassed } from "$/games/trail/names";
 import type { Trail } from "$/games/trail/trail";
 import type { TrailView } from "$/games/trail/view";
@@ -14,23 +26,24 @@ export const said = (text: string, at: string | null = null, args: Arguments = {
 
 const herdValue = (s: Situation): number => ownOf(s).herd?.value ?? 0;
 
-export const goal: Lesson = { id: "goal", section: "turn", say: (s) => said("goal", cityAt(s)), isMet: hasDelivered };
+/** The aim of the game, which a chapter of its book is about. */
+export const goalIn = (section: string): Lesson => ({ id: "goal", section, say: (s) => said("goal", cityAt(s)), isMet: hasDelivered });
 
-export const wayThere: Lesson = {
+const wayThere: Lesson = {
   id: "trail",
   section: "phase_a",
   say: (s) => (isAsked(s, "place") ? said("trail", "trail/start") : null),
   isMet: hasDelivered,
 };
 
-export const hand: Lesson = {
+const hand: Lesson = {
   id: "hand",
   section: "income",
   say: (s) => (s.decision === null || hasArrived(s) ? null : said("hand", inHand(s), { cards: ownOf(s).cards, doubles: doublesInHand(s) })),
   isMet: hasDelivered,
 };
 
-export const place: Lesson = {
+const place: Lesson = {
   id: "place",
   section: "phase_a",
   say: (s) => (isAsked(s, "place") ? said("place") : null),
@@ -38,7 +51,7 @@ export const place: Lesson = {
 };
 
 /** What a building does: shown at the first one that may be used. */
-export const building: Lesson = {
+const building: Lesson = {
   id: "building",
   section: "phase_b",
   say: (s) => {
@@ -49,21 +62,21 @@ export const building: Lesson = {
   isMet: hasDelivered,
 };
 
-export const draw: Lesson = {
+const draw: Lesson = {
   id: "draw",
   section: "phase_c",
   say: (s) => (isAsked(s, "travel") ? said("draw", inHand(s), { limit: ownOf(s).hand_limit }) : null),
   isMet: hasArrived,
 };
 
-export const travel: Lesson = {
+const travel: Lesson = {
   id: "travel",
   section: "phase_a",
   say: (s) => (isAsked(s, "travel") ? said("travel", null, { steps: ownOf(s).steps }) : null),
   isMet: (s) => happened(s, "rancher_moved", s.me).length > 0,
 };
 
-export const fees: Lesson = {
+const fees: Lesson = {
   id: "fees",
   section: "phase_a",
   say: (s) => {
@@ -122,3 +135,13 @@ export const disc: Lesson = {
   say: (s) => (isAsked(s, "deliver_disc") ? said("disc") : null),
   isMet: hasDelivered,
 };
+
+export const foresight: Lesson = {
+  id: "foresight",
+  section: "foresight",
+  say: (s) => (isAsked(s, "foresight") ? said("foresight", "foresight/1") : null),
+  isMet: (s) => hasChosen(s, 2),
+};
+
+/** What the first journey needs, after the aim of the game. */
+export const FIRST: readonly Lesson[] = [wayThere, hand, place, building, draw, travel, fees];

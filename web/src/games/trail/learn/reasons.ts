@@ -5,6 +5,9 @@ import { actionNamed } from "$/games/trail/figures";
 import type { Trail } from "$/games/trail/trail";
 import type { Option } from "$/protocol";
 
+/** What every trail game has words for. */
+export const SHARED_REASONS = ["use_hire", "use_buy", "use_build", "use_auxiliary", "use_done", "hire_craftsman", "disc_hand"] as const;
+
 /** The reason for an option, among those that a game has words for. */
 export function reasonOf(reasons: readonly string[], trail: Trail, option: Option): Reason | null {
   const reason = kindOf(trail, option);
