@@ -70,9 +70,9 @@ def server(chromium: Browser, built_page: None, tmp_path_factory: pytest.TempPat
 
 
 @pytest.fixture(scope="session")
-def unusual_server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server with corrected figures, which has the toy of the tests, too."""
-    with served(tmp_path_factory.mktemp("unusual"), Luck(8), OVERLAY, toy=True) as server:
+def correcting_server(built_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Yield a server with corrected figures."""
+    with served(tmp_path_factory.mktemp("corrected"), Luck(8), OVERLAY) as server:
         yield server
 
 

@@ -16,10 +16,10 @@ SEED = 8  # the first player is dealt a Guernsey
 
 
 @pytest.fixture
-def corrected(chromium: Browser, unusual_server: Server, watch: Watch) -> Iterator[Page]:
+def corrected(chromium: Browser, correcting_server: Server, watch: Watch) -> Iterator[Page]:
     """Yield a browser on the server with the overlay, which deals the same to each test."""
-    unusual_server.deal(SEED)
-    browse = Browse(chromium, unusual_server.url, watch)
+    correcting_server.deal(SEED)
+    browse = Browse(chromium, correcting_server.url, watch)
     yield browse()
     browse.close()
 

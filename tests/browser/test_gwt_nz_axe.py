@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 
 from tests.browser.accessible import violations
@@ -14,13 +16,51 @@ from tests.browser.wording import raw
 from tests.golden.games import file_of
 
 OTHERS = {"ended_4_3": ("greedy", "greedy", "greedy"), "sarah_hard": ()}
-CHOICES = (28, 110, 196, 281, 350, 420, 490, 534)  # of the game of four
-ALONE = (12, 60, 140)
+
+
+class Moment(NamedTuple):
+    """A kept game, the number of choices made in it, and what is asked then; "" when the game is over."""
+
+    record: str
+    choices: int
+    asked: str
+
+
+MOMENTS = {
+    "pathfinder discs": Moment("ended_4_3", 0, "start_path"),
+    "first building": Moment("ended_4_3", 2, "use"),
+    "sheep market": Moment("ended_4_3", 4, "buy"),
+    "journey": Moment("ended_4_3", 36, "travel"),
+    "sea routes": Moment("ended_4_3", 38, "sail"),
+    "pathfinder track": Moment("ended_4_3", 40, "pathfind"),
+    "sheep revealed": Moment("ended_4_3", 106, "reveal"),
+    "delivery": Moment("ended_4_3", 112, "deliver"),
+    "disc freed": Moment("ended_4_3", 113, "deliver_disc"),
+    "foresight": Moment("ended_4_3", 114, "foresight"),
+    "building chosen": Moment("ended_4_3", 552, "build"),
+    "building placement": Moment("ended_4_3", 553, "build_at"),
+    "end": Moment("ended_4_3", 562, ""),
+    "bonus market": Moment("sarah_hard", 3, "invest"),
+    "auxiliary action": Moment("sarah_hard", 7, "auxiliary"),
+    "card discarded": Moment("sarah_hard", 9, "shed"),
+    "Sarah's step": Moment("sarah_hard", 12, "sarah"),
+    "before Wellington": Moment("sarah_hard", 60, "pause"),
+    "fork": Moment("sarah_hard", 93, "fork"),
+    "certificates": Moment("sarah_hard", 117, "certify"),
+    "certificates spent": Moment("sarah_hard", 153, "spend"),
+    "objective taken": Moment("sarah_hard", 173, "take_objective"),
+    "card paid": Moment("sarah_hard", 317, "pay"),
+    "slash choice": Moment("sarah_hard", 334, "offer"),
+    "end alone": Moment("sarah_hard", 354, ""),
+}
+# A desk shows every part of the table at any moment; a phone one part at a time: here is each of them.
+AT_A_DESK = ("journey", "foresight", "Sarah's step")
+ON_A_PHONE = ("sea routes", "bonus market", "sheep revealed")
 SETS = {
-    "desk": [("ended_4_3", choices) for choices in CHOICES[:3]],
-    "phone": [("ended_4_3", CHOICES[3]), ("sarah_hard", ALONE[1])],
-    "desk, more": [("ended_4_3", choices) for choices in CHOICES[3:]] + [("sarah_hard", choices) for choices in ALONE],
-    "phone, more": [("ended_4_3", choices) for choices in CHOICES] + [("sarah_hard", choices) for choices in ALONE],
+    "desk": AT_A_DESK,
+    "phone": ON_A_PHONE,
+    "desk, more": [name for name in MOMENTS if name not in AT_A_DESK],
+    "phone, more": [name for name in MOMENTS if name not in ON_A_PHONE],
 }
 
 
@@ -28,8 +68,12 @@ SETS = {
 def test_all_is_accessible_and_in_words(server: Server, browse: Browse, names: str) -> None:
     page = step_her(browse() if names.startswith("desk") else browse.phone())
     found = {}
-    for record, choices in SETS[names]:
+    for name in SETS[names]:
+        record, choices, asked = MOMENTS[name]
         server.deal(1, choices, record=file_of(f"gwt_nz/{record}").read_text(encoding="utf-8"))
-        Seat(page, make_table(page, *OTHERS[record], game="gwt_nz")).until_asked()
-        found[record, choices] = violations(page) + raw(page)
-    assert found == {moment: [] for moment in SETS[names]}
+        seat = Seat(page, make_table(page, *OTHERS[record], game="gwt_nz"))
+        seat.until_asked()
+        prompt = seat.state["prompt"]
+        assert ("" if seat.over else prompt["decision"]) == (asked and f"gwt_nz.{asked}"), name
+        found[name] = violations(page) + raw(page)
+    assert found == {name: [] for name in SETS[names]}

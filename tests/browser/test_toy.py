@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browsing import Browse
 from tests.browser.playing import introduce, told
-from tests.browser.serving import Server
+from tests.browser.serving import served
 from tests.browser.watching import Watch
 from tests.toy.game import CARDS, Toy
 
@@ -18,11 +19,12 @@ CHOICES = 2 * CARDS  # every card is drawn once and laid once
 
 
 @pytest.fixture
-def page(chromium: Browser, unusual_server: Server, watch: Watch) -> Iterator[Page]:
+def page(chromium: Browser, built_page: None, tmp_path: Path, watch: Watch) -> Iterator[Page]:
     """Yield a page of a server that has the toy, too."""
-    browse = Browse(chromium, unusual_server.url, watch)
-    yield browse()
-    browse.close()
+    with served(tmp_path, toy=True) as server:
+        browse = Browse(chromium, server.url, watch)
+        yield browse()
+        browse.close()
 
 
 def test_a_folder_is_enough_to_offer_a_game_and_to_play_it(page: Page) -> None:
