@@ -6,7 +6,6 @@ import { page as gwtPage } from "$/games/gwt/page";
 import { makeTrail } from "$/games/gwt/trail";
 import type { NzFigures } from "$/games/gwt_nz/figures";
 import { page as makeNzPage } from "$/games/gwt_nz/page";
-import { makeTrail as makeNzTrail } from "$/games/gwt_nz/trail";
 import type { SpikeFigures } from "$/games/last_spike/figures";
 
 import gwt from "../generated/gwt.json";
@@ -19,5 +18,4 @@ export const SPIKE = spike as unknown as SpikeFigures;
 
 export const trail = makeTrail(GWT);
 export const page = gwtPage(gwt as Figures);
-export const nzTrail = makeNzTrail(NZ);
 export const nzPage = makeNzPage(nz as Figures);
