@@ -5,6 +5,9 @@ import json
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection
 
 from tools.attacks.stand import ATTACKERS, OTHERS_MS, SECONDS, Stand, attacked
 from tools.load import shares, within
@@ -41,17 +44,26 @@ async def _play(stand: Stand, number: int, waits: list[float]) -> None:
         table = (await client.post("/api/tables", json=plan)).json()["table"]
     socket = await stand.socket(cookie, address)
     await socket.send(json.dumps({"type": "watch", "table": table}))
-    begun, made, until = 0.0, 0, time.monotonic() + SECONDS
+    sent: dict[str, float] = {}  # when each choice was sent, by its id
+    choosing: dict[int, asyncio.Task[None]] = {}  # by the moment of the game that it answers
+    until = time.monotonic() + SECONDS
     while time.monotonic() < until:
         heard = json.loads(await socket.recv())
         if heard["type"] == "done":
-            waits.append((time.perf_counter() - begun) * 1000)
-        if heard["type"] != "state" or heard["prompt"] is None or heard["prompt"]["waits_for"] is not None:
-            continue
-        await asyncio.sleep(PAUSE_SECONDS)
-        made += 1
-        choice = heard["prompt"]["options"][0]["text"]
-        begun = time.perf_counter()
-        await socket.send(
-            json.dumps({"type": "choose", "table": table, "at": heard["at"], "choice": choice, "id": f"{made}"})
-        )
+            waits.append((time.perf_counter() - sent[heard["id"]]) * 1000)
+        elif _asks(heard) and heard["at"] not in choosing:
+            choosing[heard["at"]] = asyncio.create_task(_choose(socket, heard, sent))
+
+
+def _asks(heard: dict[str, Any]) -> bool:
+    """Return whether a message asks this person something."""
+    prompt = heard["prompt"] if heard["type"] == "state" else None
+    return prompt is not None and prompt["waits_for"] is None
+
+
+async def _choose(socket: ClientConnection, state: dict[str, Any], sent: dict[str, float]) -> None:
+    await asyncio.sleep(PAUSE_SECONDS)
+    id, choice = f"{state['at']}", state["prompt"]["options"][0]["text"]
+    said = {"type": "choose", "table": state["table"], "at": state["at"], "choice": choice, "id": id}
+    sent[id] = time.perf_counter()
+    await socket.send(json.dumps(said))

@@ -37,7 +37,7 @@ GOODBYE_SECONDS = 5
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 # The server stands still while garbage is collected, so often only what is youngest is looked at: that takes a
-# millisecond or two. All tables together take fifty, once a minute: see `services._tend_tables`.
+# millisecond or two. For the rest see `garbage.Garbage`.
 GC_THRESHOLDS = (2_000, 1_000_000, 1_000_000)
 
 # X-Forwarded-For is trusted only from a proxy on this machine, unless uvicorn's variable names others: any other client

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -26,6 +25,7 @@ from railherd.server.accounts.rate_limit import (
 from railherd.server.addresses import allowed_origins, shared_address
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.bundle import Bundle
+from railherd.server.garbage import Garbage
 from railherd.server.health import LOOK_SECONDS, Health
 from railherd.server.hosting.control import new_token
 from railherd.server.hosts import AllowedHosts, own_names
@@ -178,12 +178,13 @@ async def _tend_tables(services: Services) -> None:
         except Exception:  # perhaps the disk comes back
             log.exception("the live tables cannot be listed")
             await asyncio.sleep(LOOK_SECONDS)
+    garbage = Garbage(time.monotonic)
     finished = False  # whether the finished tables of earlier versions are up to date
     while True:
         try:
             services.metrics.tally()
             tables.evict()
-            gc.collect()  # closed sockets and evicted tables: see `run.GC_THRESHOLDS`
+            garbage.collect(len(services.hub.clients), services.hub.left)
             await tables.wake(services.clock() + int(TEND_SECONDS * 1000))
             if not finished:
                 await tables.fold(live=False)

@@ -20,6 +20,7 @@ class Hub:
         self._access = access
         self.presence = presence
         self.clients: set[Client] = set()
+        self.left = 0  # clients that were here
         self._watchers: defaultdict[str, set[Client]] = defaultdict(set)
         self._crowds = Crowds(self._spectators, self._update)
         self._lobby: set[Client] = set()  # who watches the list of tables that anybody may join
@@ -33,6 +34,7 @@ class Hub:
     def leave(self, client: Client) -> bool:
         """Remove a client; return whether its guest is away now."""
         self.clients.discard(client)
+        self.left += 1
         self._lobby.discard(client)
         for table in list(client.watching):
             self.unwatch(client, table)

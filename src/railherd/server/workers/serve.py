@@ -14,7 +14,7 @@ def serve(answer: Callable[[bytes], bytes], limit: float, prepare: Callable[[], 
     """Answer jobs from standard input on standard output. `limit` is how many seconds the server waits for one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     if hasattr(os, "nice"):
-        os.nice(5)  # the server itself comes first where cores are few
+        os.nice(10)  # the server itself comes first where cores are few
     jobs, answers = _private_pipes()
     prepare()
     try:
