@@ -75,7 +75,7 @@ class LiveTable:
     async def submit(self, command: Command, actor: Actor = SERVER, acknowledge: Acknowledge = _nobody) -> int:
         """Carry out a command and its follow-ups; return the number of its entry, which is on disk.
 
-        `acknowledge` is given that number right after everybody was told, so that both travel together.
+        `acknowledge` is given that number as soon as all is told, so that both travel together.
         Raise `Problem` if it is not allowed. If the caller is cancelled, the command is still carried out.
         """
         return await asyncio.shield(_spawn(self._submit(command, actor, acknowledge), self._changes))
@@ -95,8 +95,8 @@ class LiveTable:
         self._tell(self.state, entry)
         if has_ended:
             await self.keep_record()
-        acknowledge(entry.seq)
         await self.follow_up()
+        acknowledge(entry.seq)
         return entry.seq
 
     async def keep_record(self) -> None:
