@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.gwt_nz.solo import acted, rules
+from tests.games.gwt_nz.solo import acted, rules, solo
 from tests.games.gwt_nz.table import money, offered, play, player, refused, story, table
 
 SHEEP = "merino southdown english_leicester corriedale"  # worth 2, 2, 2 and 3
@@ -75,3 +75,13 @@ def test_sarah_replaces_by_the_largest_difference_there_is() -> None:
 def test_sarah_says_that_points_decide_between_replacements() -> None:
     match = acted("11", workers=["", "sailor"], trail="a2=1-2 a3=1-4", gone=["", "1"])
     assert rules(match)[-1] == "replace most_points"
+
+
+def test_everybody_is_told_where_a_pathfinder_is() -> None:
+    assert "0 path_advanced 3" in story(play(table(at="n_b", path=2), "use 1", "path 1"))
+
+
+def test_sarahs_steps_are_said_with_what_they_are() -> None:
+    prompt = solo("9").prompt()
+    assert prompt is not None
+    assert [(option.key, option.args) for option in prompt.options] == [("gwt_nz.sarah.go_on", {"step": "turn_up"})]
