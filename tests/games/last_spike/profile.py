@@ -12,7 +12,7 @@ CHAPTERS = ("setup", "turn", "lay", "free", "pay", "buy", "sell", "spike", "win"
 
 PROFILE = Profile(
     marks=Marks(250, 40, 3, 0.90, 7),
-    story=Story({"early": 4, "middle": 43, "late": 82, "end": 200}, seed=11),
+    story=Story({"early": 4, "middle": 43, "late": 70, "end": 200}, seed=11),
     specimens=(
         Specimen("start", 4, 11, 0),
         Specimen("middle", 4, 11, 40),
