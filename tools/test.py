@@ -1,4 +1,4 @@
-"""Run everything that must pass, part by part, and report each part's outcome and time.
+"""Run everything that must pass, part by part, and report each part's outcome, time and processor time.
 
 python tools/test.py [part ...]         all parts if none is named: check, page, compile, interpreted, compiled, browser
 
@@ -41,6 +41,7 @@ class Result(NamedTuple):
 
     name: str
     minutes: float
+    cpu_minutes: float
     outcome: str
 
 
@@ -51,9 +52,9 @@ def main(names: list[str]) -> int:
         print(f"There is no part {unknown[0]!r}: the parts are {', '.join(PARTS)}.", file=sys.stderr)
         return 2
     results = [run_part(name) for name in names] if names else run_all()
-    print("\npart          minutes  outcome")
-    for name, minutes, outcome in results:
-        print(f"{name:<12}{minutes:>9.1f}  {outcome}")
+    print("\npart          minutes  of CPU  outcome")
+    for name, minutes, cpu_minutes, outcome in results:
+        print(f"{name:<12}{minutes:>9.1f}{cpu_minutes:>8.1f}  {outcome}")
     return int(any(result.outcome == FAILED for result in results))
 
 
@@ -83,21 +84,25 @@ def run_lane(names: Sequence[str], run_one: Callable[[str], Result], ended: dict
 def run_part(name: str) -> Result:
     """Run one part, announced."""
     print(f"\n—— {name} ——", flush=True)
-    started = time.monotonic()
-    outcome = PARTS[name]()
-    return Result(name, (time.monotonic() - started) / 60, outcome)
+    return timed(name)
 
 
 def run_aside(name: str) -> Result:
     """Run one part beside others; show what it printed once it ends."""
     with tempfile.TemporaryFile() as printed:
         output.set(printed)
-        started = time.monotonic()
-        outcome = PARTS[name]()
-        minutes = (time.monotonic() - started) / 60
+        result = timed(name)
         printed.seek(0)
         print(f"\n—— {name} (beside) ——\n{printed.read().decode(errors='replace')}", flush=True)
-    return Result(name, minutes, outcome)
+    return result
+
+
+def timed(name: str) -> Result:
+    """Run one part; return its outcome with the minutes that it took, and those of a processor that it used."""
+    started = time.monotonic()
+    cpu_seconds.set(0.0)
+    outcome = PARTS[name]()
+    return Result(name, (time.monotonic() - started) / 60, cpu_seconds.get() / 60, outcome)
 
 
 def check() -> str:
@@ -149,10 +154,12 @@ def run(*arguments: str, **environment: str) -> bool:
     """Run Python with these arguments at the project's root, showing its output; return whether it succeeded."""
     command, aside = [sys.executable, *arguments], output.get()
     errors = None if aside is None else subprocess.STDOUT
-    done = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, **environment}, stdout=aside, stderr=errors, check=False
-    )
-    return done.returncode == 0
+    process = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **environment}, stdout=aside, stderr=errors)
+    if hasattr(os, "wait4"):  # which tells what this process used, whatever else ends meanwhile
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        cpu_seconds.set(cpu_seconds.get() + used.ru_utime + used.ru_stime)
+    return process.wait() == 0
 
 
 PARTS: Final[dict[str, Callable[[], str]]] = {
@@ -166,6 +173,9 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
 
 output: ContextVar[IO[bytes] | None] = ContextVar("output", default=None)
 """Where a lane's parts print, if they are not shown at once."""
+
+cpu_seconds: ContextVar[float] = ContextVar("cpu_seconds", default=0.0)
+"""What the present part of a lane has used of a processor."""
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))
