@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from railherd import Match, Prompt
 from railherd.core import replay
-from railherd.core.conformance import all_setups
+from railherd.core.conformance import all_setups, state_of
 from railherd.core.contract import Game
+from railherd.core.notation import refusal
 from tests.games.profile import profile_of
 from tests.words.used import game_named
 
@@ -64,12 +65,15 @@ def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> It
 
 
 def _refusals(match: Match, prompt: Prompt) -> Iterator[Said]:
-    """Yield every option of the decision, legal or not, and why it is refused."""
-    world = match.imagine(prompt.seat, seed=0)
+    """Yield every option of the decision, legal or not, and why it is refused.
+
+    The reason is asked for by the option's number: `why_not` would read its text again, among all of them.
+    """
+    world, state = match.imagine(prompt.seat, seed=0), state_of(match)
     asked = world.stack()[-1]
     for number in range(world.span()):
         words = match.game.describe(world, asked, number)
         yield Said(words.key, words.args)
-        refused = match.why_not(words.text)
+        refused = refusal(match.game, state, number)
         if refused is not None:
             yield Said(refused.key, refused.args)
