@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from railherd.bots.contract import Bot, Interrupter, Outlook
+from railherd.bots.value import HandMade, Value
 from railherd.core.asides import answer, offered_aside
 from railherd.core.contract import Game, State
 
@@ -20,25 +21,28 @@ def ask(bot: Bot, outlook: Outlook) -> Answer:
     if beside:
         option = bot.interrupt(outlook) if isinstance(bot, Interrupter) else None
         if option is None and outlook.must_answer():
-            option = best_aside(outlook.game, outlook.world, outlook.seat, beside)
+            option = best_aside(outlook, HandMade(outlook.game))
         if option is not None:
             return Answer(option, is_aside=True)
     return Answer(bot.choose(outlook))
 
 
-def best_aside(game: Game[Any], world: State, seat: int, options: list[int]) -> int | None:
+def best_aside(outlook: Outlook, value: Value) -> int | None:
     """Return the option beside the turn that leads to the best state; None if doing nothing is allowed and as good."""
-    values = {option: _value_after(game, world, seat, option) for option in options}
+    game, world, seat = outlook.game, outlook.world, outlook.seat
+    options = outlook.beside()
+    value.begin(world, seat)
+    values = {option: _value_after(game, value, world, seat, option) for option in options}
     best = max(options, key=lambda option: values[option])
-    is_worth_it = seat in world.open_asides() or values[best] > game.evaluate(world, seat)
+    is_worth_it = seat in world.open_asides() or values[best] > value.many([world], seat)[0]
     return best if is_worth_it else None
 
 
-def _value_after(game: Game[Any], world: State, seat: int, option: int) -> int:
+def _value_after(game: Game[Any], value: Value, world: State, seat: int, option: int) -> float:
     """Return what a state is worth after an option, once all questions that it opens are answered best."""
     after = world.copy()
     answer(after, seat, option)
     if seat not in after.open_asides():
-        value: int = game.evaluate(after, seat)
-        return value
-    return max(_value_after(game, after, seat, following) for following in offered_aside(game, after, seat))
+        return value.many([after], seat)[0]
+    following = offered_aside(game, after, seat)
+    return max(_value_after(game, value, after, seat, option) for option in following)

@@ -39,4 +39,4 @@ class Greedy:
 
     def interrupt(self, outlook: Outlook) -> int | None:
         """Return what leads to the best state at once."""
-        return best_aside(outlook.game, outlook.world, outlook.seat, outlook.beside())
+        return best_aside(outlook, HandMade(outlook.game))

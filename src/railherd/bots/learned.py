@@ -9,13 +9,21 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from railherd.bots.value import Linear, Value
+from railherd.bots.contract import Outlook
+from railherd.bots.net import Layers, Net
+from railherd.bots.value import HandMade, Linear, Value
 from railherd.core.contract import Game, State
 
 FILE = "learned.json"
 ALONE = "alone"
 TOGETHER = "together"
 BLOCKS = 3  # of weights: constant, by the time left, by its square
+
+
+def judgement(outlook: Outlook) -> Value:
+    """Return what a bot judges by at a table: what was learned or, where nothing was, the game's own evaluation."""
+    found = learned(outlook.game, outlook.world, outlook.seat)
+    return HandMade(outlook.game) if found is None else found
 
 
 def learned(game: Game[Any], world: State, seat: int) -> Value | None:
@@ -36,7 +44,10 @@ def fits(game: Game[Any], world: State, seat: int, weights: Mapping[str, Any]) -
 
 def value_of(game: Game[Any], weights: Mapping[str, Any]) -> Linear:
     """Make a value of weights; each search needs one of its own."""
-    return Linear(game, weights["own"], weights["others"])
+    net = weights.get("net")
+    if net is None:
+        return Linear(game, weights["own"], weights["others"])
+    return Net(game, weights["own"], weights["others"], Layers(**net))
 
 
 @cache

@@ -1,16 +1,22 @@
 """The bots by name. A new bot is one line here."""
 
 from collections.abc import Callable
+from functools import partial
 
 from railherd.bots.contract import Bot
 from railherd.bots.greedy import Greedy
+from railherd.bots.levels import LEVELS, Leveled
 from railherd.bots.uniform import Uniform
 from railherd.core.problem import Problem
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "regular"
 """The bot that plays where nobody named one: for absent guests, free seats and bots that fail."""
 
-BOTS: dict[str, Callable[[int], Bot]] = {DEFAULT_BOT: Greedy, "random": Uniform}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    **{level: partial(Leveled, level) for level in LEVELS},
+    "greedy": Greedy,
+    "random": Uniform,
+}
 
 
 def bots() -> list[str]:

@@ -42,11 +42,14 @@ class Line:
 def best_turn(value: Value, world: State, seat: int, beam: Beam) -> list[int]:
     """Return the choices of the line with the best value at the end of the turn."""
     options = world.legal()
-    if len(options) == 1:
-        return options
+    return options if len(options) == 1 else best_turns(value, world, seat, beam)[0].path
+
+
+def best_turns(value: Value, world: State, seat: int, beam: Beam) -> list[Line]:
+    """Return the best line to the end of the turn for each first choice that the beam followed so far, best first."""
     value.begin(world, seat)
-    lines = [Line([], world, options)]
-    best: Line | None = None
+    lines = [Line([], world, world.legal())]
+    best: dict[int, Line] = {}
     seen = 0
     while lines:
         following: list[Line] = []
@@ -62,16 +65,18 @@ def best_turn(value: Value, world: State, seat: int, beam: Beam) -> list[int]:
         for line, worth in zip(following, values, strict=True):
             line.value = worth
             if not line.options:
-                if best is None or worth > best.value:
-                    best = line
+                known = best.get(line.path[0])
+                if known is None or worth > known.value:
+                    best[line.path[0]] = line
                 continue
             shape = line.shape()
             if shape not in shapes:
                 shapes.add(shape)
                 lines.append(line)
         lines.sort(key=_by_value)
-    assert best is not None
-    return best.path
+    found = list(best.values())
+    found.sort(key=_by_value)
+    return found
 
 
 def _follow(line: Line, option: int, seat: int, turn: int) -> Line:

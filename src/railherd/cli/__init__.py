@@ -56,7 +56,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def build() -> typer.Typer:
     """Build the program with its commands. Their modules import slow things only when a command runs."""
-    from railherd.cli import backup, bench, examine, ladder, play, replay, serve, sim
+    from railherd.cli import backup, bench, examine, ladder, play, replay, serve, sim, train
 
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.callback(cls=help_pages.SpokenGroup, invoke_without_command=True, help="cli.program")(program)
@@ -67,6 +67,7 @@ def build() -> typer.Typer:
         "games": (list_games, "cli.games"),
         "sim": (sim.command, "cli.sim"),
         "ladder": (ladder.command, "cli.ladder"),
+        "train": (train.command, "cli.train"),
         "bench": (bench.command, "cli.bench"),
         "serve": (serve.command, "cli.serve"),
         "backup": (backup.back_up, "cli.backup"),

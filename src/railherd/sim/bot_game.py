@@ -46,7 +46,7 @@ def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: i
         seat = state.seat()
         if state.turn != turn:
             turn = state.turn
-            turns[_mover(state, setup.seats, chairs)] += 1
+            turns[mover_of(state, setup.seats, chairs)] += 1
         world = game.imagine(state, seat, rng.word())
         begun = time.process_time()
         option, is_aside = ask(players[seat], Outlook(game, world, seat))
@@ -60,6 +60,6 @@ def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: i
     return Outcome(seed, seating, list(game.winners(state)), totals, decisions, turns, cpu)
 
 
-def _mover(state: State, people: int, chairs: range) -> int:
+def mover_of(state: State, people: int, chairs: range) -> int:
     """Return whose turn it is: that of an automa asks a person, but at its table all move by turns, the first first."""
     return state.seat() if people == len(chairs) else (state.turn - 1) % len(chairs)

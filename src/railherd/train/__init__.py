@@ -1,0 +1,1 @@
+"""Learning of judgements from games that bots play against each other. Needs the extra `train`."""

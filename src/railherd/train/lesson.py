@@ -1,0 +1,57 @@
+"""One game of a course: who plays it with which judgement, so that any process on any machine can play it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from railherd.bots.contract import Bot, Outlook
+from railherd.bots.learned import fits, value_of
+from railherd.bots.thinker import Thinker
+from railherd.bots.turn_search import Beam
+from railherd.bots.value import HandMade, Value
+from railherd.core.agree import agree
+from railherd.core.rng import Rng
+from railherd.games.registry import find
+from railherd.train.self_play import Story, play_to_learn
+
+Weights = dict[str, Any]
+WHOLE_TURN = 1000
+BLUR = 1000  # steps of a share
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A game to be played. Seats without weights judge by hand; `blur` percent of the others' weights is chance."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    players: list[Weights | None]
+    seed: int
+    beam: tuple[int, int, int, int]
+    slips: int = 0
+    blur: int = field(default=0)
+
+
+def play_lesson(lesson: Lesson) -> list[Story]:
+    """Play the game and return its stories."""
+    game, rng = find(lesson.game), Rng(lesson.seed)
+    bots = [_bot(lesson, weights, rng) for weights in lesson.players]
+    return play_to_learn(game, agree(game, lesson.seats, lesson.options), bots, lesson.seed, lesson.slips)
+
+
+def _bot(lesson: Lesson, weights: Weights | None, rng: Rng) -> Bot:
+    if weights is not None and lesson.blur:
+        weights = weights | {"own": [blurred(weight, lesson.blur, rng) for weight in weights["own"]]}
+
+    def judgement(outlook: Outlook) -> Value:
+        if weights is None or not fits(outlook.game, outlook.world, outlook.seat, weights):
+            return HandMade(outlook.game)
+        return value_of(outlook.game, weights)
+
+    return Thinker(judgement, Beam(*lesson.beam), WHOLE_TURN)
+
+
+def blurred(weight: float, percent: int, rng: Rng) -> float:
+    """Return a weight that chance has made larger or smaller, so that styles of play differ."""
+    chance = sum(rng.below(2 * BLUR + 1) - BLUR for _ in range(3)) / BLUR  # close to a normal distribution of spread 1
+    return weight * (1 + percent / 100 * chance)

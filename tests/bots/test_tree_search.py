@@ -1,0 +1,55 @@
+"""A tree of everybody's choices, over worlds that a seat cannot tell apart."""
+
+from __future__ import annotations
+
+import railherd
+from railherd.bots.contract import Outlook
+from railherd.bots.tree import TreeThinker
+from railherd.bots.tree_search import Depth, choices
+from railherd.bots.value import HandMade
+from railherd.core.match import Match
+
+DEPTH = Depth(rounds=120, curiosity=0.15, scale=40_000.0)
+
+
+def outlook(match: Match, seed: int = 3) -> Outlook:
+    assert match.asked is not None
+    return Outlook(match.game, match.imagine(match.asked, seed), match.asked)
+
+
+def winning_position() -> Match:
+    """Return the diagram of the rulebook: seat 0 has V3, which ends the game with a lead."""
+    complete = [f"{route}{n}" for route in "abefxy" for n in range(1, 5)]
+    data = railherd.new("last_spike", seats=2, seed=1).position()
+    land = [f"{city}-0" for city in ("stl", "oma", "dod", "den", "elp", "ogd", "yum", "sac")]
+    data |= {
+        "laid": [*complete, "v1", "v2", "v4", "z1", "z2", "z4"],
+        "players": [
+            {"cash": 50_000, "hand": ["c2", "d2", "u2", "v3"], "land": [], "bankrupt": False},
+            {"cash": 20_000, "hand": ["c3"], "land": land, "bankrupt": False},
+        ],
+        "pending": [{"decision": "lay", "seat": 0}],
+    }
+    return railherd.from_position(data)
+
+
+def test_every_round_follows_one_option() -> None:
+    look = outlook(railherd.new("last_spike", seats=3, seed=5))
+    followed = choices(HandMade(look.game), look.imagine, 9, DEPTH)
+    assert sum(followed.values()) == DEPTH.rounds
+    assert sorted(followed) == look.legal()
+
+
+def test_the_choice_that_wins_is_followed_most() -> None:
+    match = winning_position()
+    match.choose(TreeThinker(DEPTH, 0.0, 4).choose(outlook(match)))
+    assert match.moves[-1].text == "lay v3"
+    assert match.winners() == [0]
+
+
+def test_slack_takes_choices_that_look_nearly_as_good() -> None:
+    look = outlook(railherd.new("last_spike", seats=2, seed=5))
+    exact = {TreeThinker(DEPTH, 0.0, 4).choose(look) for _ in range(12)}
+    careless = TreeThinker(Depth(20, 0.15, 40_000.0), 0.9, 4)
+    assert len(exact) == 1
+    assert len({careless.choose(look) for _ in range(12)}) > 1
