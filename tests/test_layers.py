@@ -13,7 +13,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "railherd"
 
 # From the bottom up. A new folder or file at the top of the package needs a place here.
 LAYERS = [
-    "words", "core", "kit", "games", "api", "bots", "sim", "tables", "folders", "terminal", "server", "local", "cli",
+    "words", "core", "kit", "games", "api", "bots", "sim", "train", "tables", "folders", "terminal", "server", "local",
+    "cli",
 ]  # fmt: skip
 
 # Names of the package itself that any module may import: they exist before the first layer is imported.

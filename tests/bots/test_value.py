@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import railherd
+from railherd.bots.contract import Outlook
 from railherd.bots.learned import ALONE, BLOCKS, TOGETHER, learned, shipped, value_of
+from railherd.bots.registry import make_bot
 from railherd.bots.value import HandMade, Linear, margin, rivals_of
 from railherd.core.agree import agree
 from railherd.core.chance import from_seed
@@ -143,5 +145,6 @@ def test_alone_greedy_plays_by_what_was_learned_and_yardsticks_never_do(monkeypa
 
     monkeypatch.setattr("railherd.bots.greedy.learned", noting)
     for name, seats in (("gwt", 2), ("last_spike", 2), ("gwt_nz", 1)):
-        railherd.advise(railherd.new(name, seats=seats, seed=2), seed=1)
+        match = railherd.new(name, seats=seats, seed=2)
+        make_bot("greedy", 1).choose(Outlook(match.game, match.imagine(0, 1), 0))
     assert asked == ["gwt_nz"]

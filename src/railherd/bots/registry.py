@@ -20,8 +20,8 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 
 
 def bots() -> list[str]:
-    """Return the names of all bots, sorted."""
-    return sorted(BOTS)
+    """Return the names of all bots, in the order in which people are offered them."""
+    return list(BOTS)
 
 
 def make_bot(name: str, seed: int) -> Bot:

@@ -46,13 +46,13 @@ def _check(game: str, alone: bool, games: int, out: Path) -> None:
     seats = 1 if alone else 2
     state = rules.new(agree(rules, seats, None), from_seed(1, len(rules.PILES)), None)
     if not rules.numbers(state, 0):
-        raise Problem("train.nothing_to_learn", {"game": game})
+        raise Problem("cli.train.nothing_to_learn", {"game": game})
     if find_spec("numpy") is None:
-        raise Problem("train.no_numpy")
+        raise Problem("cli.train.no_numpy")
     if not 1 <= games <= MOST_GAMES:
-        raise Problem("train.games_out_of_range", {"found": games, "most": MOST_GAMES})
+        raise Problem("cli.train.games_out_of_range", {"found": games, "most": MOST_GAMES})
     if out.is_dir() or not out.absolute().parent.is_dir():
-        raise Problem("train.no_such_folder", {"file": str(out)})
+        raise Problem("cli.train.no_such_folder", {"file": str(out)})
 
 
 def _course(game: str, games: int, seed: int, alone: bool) -> "Course":

@@ -1,4 +1,4 @@
-"""A course: rounds of games to learn from, a judgement fitted to all of them, and a duel that decides whether it is kept.
+"""A course: rounds of games to learn from, a judgement fitted to all of them, and a duel that says whether it is kept.
 
 Everything is determined by the course's seed, whoever plays its games, and kept on disk, so that a course that was
 stopped goes on where it was.
@@ -28,7 +28,7 @@ LEAST_WEIGHT = 0.25
 BY_HAND_PERCENT = 8
 SLIPS = (10, 30, 60)  # of a thousand choices
 BLURS = (0, 0, 15, 30)  # percent
-TABLES = (2, 2, 2, 2, 2, 2, 2, 2, 3, 4)  # seats of ten games in turn
+SEATS = 2  # others count by their mean, so that what is learned from one of them serves for more
 
 
 class Spread(Protocol):
@@ -64,18 +64,18 @@ class Course:
     def rounds(self, spread: Spread, progress: Callable[[int], None]) -> Iterator[Round]:
         """Play, fit and compare, round by round; `progress` gets how many games more were played."""
         champion: Weights | None = None
-        before: Weights | None = None
+        newest: Weights | None = None
         for number, games in enumerate(self._sizes()):
             done = self._kept(number)
             if done is None:
-                self._play(number, games, [champion, before], spread, progress)
+                self._play(number, games, [champion, newest], spread, progress)
                 fitted = self._fit(number)
                 done = self._compare(fitted, champion, number, games, spread, progress)
                 keep_json(self.folder / f"round-{number}.json", asdict(done))
             else:
                 progress(games + DUEL_GAMES)
-            if done.is_better:
-                champion, before = done.weights, champion
+            newest = done.weights  # plays on even if it lost: only its own games show where it hopes for too much
+            champion = newest if done.is_better else champion
             yield done
 
     def total(self) -> int:
@@ -92,7 +92,7 @@ class Course:
         return None if kept is None else Round(**kept)
 
     def _play(
-        self, number: int, games: int, champions: list[Weights | None], spread: Spread, progress: Callable[[int], None]
+        self, number: int, games: int, players: list[Weights | None], spread: Spread, progress: Callable[[int], None]
     ) -> None:
         """Play the lessons of a round, part by part."""
         for first in range(0, games, GAMES_A_PART):
@@ -101,21 +101,19 @@ class Course:
             if file.exists():
                 progress(count)
                 continue
-            lessons = [self._lesson(number, first + game, champions) for game in range(count)]
+            lessons = [self._lesson(number, first + game, players) for game in range(count)]
             keep_rows(file, rows_of(list(_told(spread(lessons), progress))))
 
     def _part(self, number: int, first: int) -> Path:
         return self.folder / f"rows-{number}-{first}.npz"
 
-    def _lesson(self, number: int, game: int, champions: list[Weights | None]) -> Lesson:
+    def _lesson(self, number: int, game: int, players: list[Weights | None]) -> Lesson:
         seed = self.seed * 1_000_003 + number * GAMES_A_ROUND + game
         rng = Rng(seed)
-        seats = 1 if self.alone else TABLES[game % len(TABLES)]
-        players = [
-            None if rng.below(100) < BY_HAND_PERCENT else champions[rng.below(len(champions))] for _ in range(seats)
-        ]
+        seats = 1 if self.alone else SEATS
+        seated = [None if rng.below(100) < BY_HAND_PERCENT else players[rng.below(len(players))] for _ in range(seats)]
         slips, blur = SLIPS[rng.below(len(SLIPS))], BLURS[rng.below(len(BLURS))]
-        return Lesson(self.game, seats, self._options(rng, seats), players, seed, BEAM, slips, blur)
+        return Lesson(self.game, seats, self._options(rng, seats), seated, seed, BEAM, slips, blur)
 
     def _options(self, rng: Rng, seats: int) -> dict[str, str]:
         """Return any set-up of the game; every other table is the usual one."""
@@ -146,7 +144,7 @@ class Course:
         progress: Callable[[int], None],
     ) -> Round:  # fmt: skip
         """Let new weights play against the best before them; alone, let both play the same deals."""
-        seats = 1 if self.alone else 2
+        seats = 1 if self.alone else SEATS
         lessons = []
         for game in range(DUEL_GAMES):
             players = [fitted, champion] if game % 2 == 0 else [champion, fitted]
@@ -179,7 +177,7 @@ def _leads(stories: list[list[Story]], alone: bool) -> list[float]:
 def provenance_of(course: Course, rounds: list[Round]) -> dict[str, Any]:
     """Return where weights come from, as the file of weights says it."""
     return {
-        "what": "ridge regression on the final margin and a net on what it misses, fitted anew after each round of games",
+        "what": "ridge regression on the final margin and a net on what it misses, fitted anew after each round",
         "games": sum(done.games for done in rounds),
         "rounds": len(rounds),
         "seed": course.seed,

@@ -1,4 +1,4 @@
-"""Games that bots play to learn from: what a seat saw at the end of each of its turns, and how the game ended for it."""
+"""Games to learn from: what a seat saw at the end of each of its turns, and how the game ended for it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ PER_MILLE = 1000
 
 @dataclass(frozen=True)
 class Story:
-    """A seat's turns: its own numbers after each, the mean of the others' before it, the time left; the final margin."""
+    """A seat's turns: its own numbers after each, the mean of the others' before it, the time left; the last margin."""
 
     own: list[list[float]]
     others: list[list[float]]

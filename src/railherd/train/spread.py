@@ -20,9 +20,9 @@ LOCAL_RAY = "ray://local"
 
 @contextmanager
 def spread_over(place: str, jobs: int) -> Iterator[Spread]:
-    """Give a way to play lessons: in processes of this machine or, by an address that begins with ray://, on a cluster."""
+    """Give a way to play lessons: in processes of this machine or, by an address of ray://, on a cluster."""
     if place and not place.startswith(RAY):
-        raise Problem("train.unknown_place", {"found": place, "known": f"{RAY}HOST:PORT, {LOCAL_RAY}"})
+        raise Problem("cli.train.unknown_place", {"found": place, "known": f"{RAY}HOST:PORT, {LOCAL_RAY}"})
     with _ray(place, jobs) if place else _processes(jobs) as spread:
         yield spread
 
@@ -47,7 +47,7 @@ def _ray(place: str, jobs: int) -> Iterator[Spread]:
     try:
         ray: Any = importlib.import_module("ray")
     except ImportError:
-        raise Problem("train.no_ray") from None
+        raise Problem("cli.train.no_ray") from None
     if place == LOCAL_RAY:
         ray.init(num_cpus=jobs or os.cpu_count() or 1, include_dashboard=False, log_to_driver=False)
     else:

@@ -27,7 +27,7 @@ export interface Choice {
 
 const STORED = "railherd.choice";
 const FIRST_GAME = "last_spike";
-export const FIRST_BOT = "greedy";
+export const FIRST_BOT = "regular";
 const FIRST_SEATS = 3;
 
 const taken = (who: string): SeatChoice => ({ who, name: "" });
