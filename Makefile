@@ -66,7 +66,8 @@ types: $(READY)  ## write what the page takes from here: the types of the protoc
 	@$(RUN)/python tools/specimens.py
 
 site: $(READY)  ## build a folder of static files that plays without a server (DIR=build/railherd)
-	@$(RUN)/python -m tools.site $(or $(DIR),build/railherd)
+	@$(RUN)/python tools/page.py
+	@$(RUN)/railherd site $(or $(DIR),build/railherd)
 
 lock: $(UV_READY)  ## work out requirements.lock again (remove it first to get the newest of everything)
 	@$(UV) pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --quiet \

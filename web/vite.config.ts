@@ -8,8 +8,9 @@ import { withWidths } from "./widths.js";
 const SERVER = "http://localhost:8000";
 
 /** The page is built into the Python package, which serves it. `npm run dev` uses a running `railherd serve`. */
-export default defineConfig(({ mode }) => ({
-  base: mode === "site" ? "./" : "/", // a site may lie anywhere
+export default defineConfig({
+  // A server has the page at its root, a folder of files may lie anywhere: only the page itself names files from the root.
+  experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }) },
   worker: { format: "es" },
   plugins: [svelte(), { name: "widths", enforce: "pre", transform: (code, id) => (id.endsWith(".css") ? withWidths(code) : null) }],
   resolve: {
@@ -37,4 +38,4 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { "/api": SERVER, "/socket": { target: SERVER, ws: true } } },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
-}));
+});

@@ -36,7 +36,8 @@ class Contexts:
         if found is not None:
             self._kept.remove(found)
             return found
-        context = self._chromium.new_context(**options)
+        # What is served stands for itself: `test_installed.py` looks at what the page keeps of it.
+        context = self._chromium.new_context(service_workers="block", **options)
         context.add_init_script(init)
         return Kept(likeness, context, context.new_page())
 

@@ -25,10 +25,9 @@ BEGINS = 10.0  # seconds
 def served_folder(folder: Path) -> Iterator[str]:
     """Build the site, serve it and yield its address."""
     site = folder / BELOW
-    built = subprocess.run(
-        [sys.executable, "-m", "tools.site", str(site)], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert built.returncode == 0, built.stderr
+    for command in (["tools/page.py"], ["-m", "railherd", "site", str(site)]):
+        built = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert built.returncode == 0, built.stderr
     with socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])

@@ -29,7 +29,10 @@ try {
 /** A host without our service worker sends an address that it does not know here: open what it named. */
 const named = new URLSearchParams(location.search).get("open");
 if (isSite && named?.startsWith("/")) history.replaceState(null, "", BASE + named);
-if (isSite) void offline.start();
+
+/** What people wait for comes first. A site has nobody else to keep its files, and begins at once. */
+const KEPT_AFTER = isSite ? 0 : 3_000;
+setTimeout(() => void offline.start().catch(() => undefined), KEPT_AFTER);
 
 theme.start();
 await words.speak(preferredLanguage());

@@ -5,7 +5,10 @@ from __future__ import annotations
 import gzip
 from functools import cached_property
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
+
+from railherd.server.service_worker import SERVICE_WORKER, filled_service_worker
 
 BUNDLE_FOLDER = Path(__file__).parent / "page"
 INDEX_FILE = "index.html"
@@ -56,7 +59,18 @@ class Bundle:
         self.files = {path.relative_to(folder).as_posix(): BundleFile(path.suffix, path.read_bytes()) for path in found}
         index = self.files.pop(INDEX_FILE, None)
         self.index = None if index is None else index.body.decode()  # None: the app is not built
+        self._fill_service_worker()
 
     def file(self, path: str) -> BundleFile | None:
         """Return the file at an address, if any."""
         return self.files.get(path.removeprefix("/"))
+
+    def _fill_service_worker(self) -> None:
+        """Tell the service worker which files there are; a new page, or a new version of us, makes it another one."""
+        template = self.files.pop(SERVICE_WORKER, None)
+        if template is None or self.index is None:
+            return
+        kept = {name: file.body for name, file in self.files.items()}
+        kept[INDEX_FILE] = f"{version('railherd')} {self.index}".encode()
+        filled = filled_service_worker(template.body.decode(), kept)
+        self.files[SERVICE_WORKER] = BundleFile(".js", filled.encode())

@@ -11,7 +11,7 @@ export interface Transport {
 }
 
 /** Whether this page is a folder of files that plays without a server. */
-export const isSite = import.meta.env.MODE === "site";
+export const isSite = document.documentElement.dataset.site !== undefined;
 
 const server: Transport = {
   dial: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`),
