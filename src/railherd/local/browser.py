@@ -9,6 +9,7 @@ import msgspec
 
 from railherd.local.house import House
 from railherd.local.rest import answer
+from railherd.local.thinkers import BotWorker, ThinkersElsewhere
 
 Put = Callable[[str], Awaitable[object]]
 Read = Callable[[str], Awaitable[str]]
@@ -61,6 +62,9 @@ class Doors:
         return msgspec.json.encode(await answer(self._house, method, address, language, body)).decode()
 
 
-async def open_doors(put: Put, read: Read, deliver: Deliver, language: str, version: str) -> Doors:
+async def open_doors(
+    put: Put, read: Read, deliver: Deliver, language: str, version: str, bots: BotWorker | None = None
+) -> Doors:
     """Open the house of this browser."""
-    return Doors(await House.open(BrowserKeeper(put, read), language, version), deliver)
+    thinkers = None if bots is None else ThinkersElsewhere(bots)
+    return Doors(await House.open(BrowserKeeper(put, read), language, version, thinkers), deliver)

@@ -1,16 +1,36 @@
-"""Bots that think where the tables are."""
+"""Bots of a house without a server: in a worker of their own where there is one, else where the tables are."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
+from typing import Protocol
+
+import msgspec
 
 from railherd.bots.answer import Answer
+from railherd.bots.registry import DEFAULT_BOT
 from railherd.server.bot_pool.choose import choice, first_answer
-from railherd.server.bot_pool.jobs import Job
+from railherd.server.bot_pool.jobs import Job, Reply
 from railherd.server.workers.fair_queue import Share
 
+QUICK = frozenset({DEFAULT_BOT, "random"})  # they need milliseconds: not worth to wait for a worker that starts
+
 log = logging.getLogger("railherd.local")
+
+
+class BotWorker(Protocol):
+    """A worker where bots think; the browser's side of it."""
+
+    def start(self) -> None:
+        """Start it soon, unless it is there."""
+
+    def is_up(self) -> bool:
+        """Return whether it can be asked now."""
+
+    def ask(self, job: str) -> Awaitable[str]:
+        """Return the reply to a job, both as JSON; raise anything if it is lost or takes too long."""
 
 
 class ThinkersHere:
@@ -27,3 +47,40 @@ class ThinkersHere:
         except Exception:  # a bot may raise anything
             log.exception("bot %s of %s", job.bot, job.game)
             return first_answer(job)
+
+
+class ThinkersElsewhere(ThinkersHere):
+    """Bots that think in a worker, so that no click waits for them; what it does not answer is thought of here."""
+
+    def __init__(self, worker: BotWorker) -> None:
+        self._worker = worker
+
+    def prepare(self) -> None:
+        """Start the worker."""
+        self._worker.start()
+
+    async def think(self, job: Job, share: Share) -> Answer:
+        """Return a legal answer in the job's world, even if the bot or the worker fails."""
+        self._worker.start()
+        if job.bot in QUICK and not self._worker.is_up():
+            return await super().think(job, share)
+        reply = await self._reply(job)
+        if reply.answer is not None:
+            return reply.answer
+        log.error("bot %s of %s: %s", job.bot, job.game, reply.error)
+        return await super().think(msgspec.structs.replace(job, bot=DEFAULT_BOT), share)
+
+    async def _reply(self, job: Job) -> Reply:
+        try:
+            return msgspec.json.decode(await self._worker.ask(msgspec.json.encode(job).decode()), type=Reply)
+        except Exception as failure:  # whatever the browser throws
+            return Reply(error=str(failure))
+
+
+def answer(job: str) -> str:
+    """Answer a job, both as JSON: what the worker of the bots does."""
+    try:
+        return msgspec.json.encode(Reply(answer=choice(msgspec.json.decode(job, type=Job)))).decode()
+    except Exception as failure:  # a bot may raise anything
+        log.exception("a bot failed")
+        return msgspec.json.encode(Reply(error=repr(failure))).decode()

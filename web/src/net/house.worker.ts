@@ -1,21 +1,14 @@
 /** The worker of a site: once it holds the lock, it runs the tables as they are, in Python, for all tabs. */
 
+import { Bots } from "$/net/bots";
 import { nameOf, type FromHouse, type ToHouse } from "$/net/calls";
 import { Keeper } from "$/net/keeper";
-import { startPython } from "$/net/python";
+import { engineAt, startPython } from "$/net/python";
 
 const BASE = new URL(/* @vite-ignore */ "..", import.meta.url);
 const NAME = nameOf(BASE.pathname);
 const channel = new BroadcastChannel(NAME);
 const tell = (message: FromHouse): void => channel.postMessage(message);
-
-/** What `railherd.site.folder` wrote about the engine. */
-interface Engine {
-  folder: string;
-  version: string;
-  /** Bytes by name. */
-  files: Record<string, number>;
-}
 
 /** `railherd.local.browser.Doors`. */
 interface Doors {
@@ -26,13 +19,14 @@ interface Doors {
 }
 
 async function open(): Promise<void> {
-  const [keeper, engine] = await Promise.all([Keeper.open(NAME), fetch(new URL("engine.json", BASE)).then((found) => found.json() as Promise<Engine>)]);
+  const [keeper, engine] = await Promise.all([Keeper.open(NAME), engineAt(BASE)]);
   const python = await startPython(new URL(engine.folder, BASE).href, engine.files, (done) => tell({ kind: "loading", done }));
   const deliver = (page: string, text: string): void => tell({ kind: "frame", page, text });
   const { open_doors } = python.pyimport("railherd.local.browser") as { open_doors(...given: unknown[]): Promise<Doors> };
   performance.mark("imported");
   const language = navigator.language.slice(0, 2);
-  serve(await open_doors(keeper.put.bind(keeper), keeper.read.bind(keeper), deliver, language, engine.version));
+  const bots = new Bots();
+  serve(await open_doors(keeper.put.bind(keeper), keeper.read.bind(keeper), deliver, language, engine.version, bots));
   performance.mark("opened");
 }
 

@@ -11,6 +11,14 @@ export interface Python {
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
 
+/** What `railherd.site.folder` wrote about the engine. */
+interface Engine {
+  folder: string;
+  version: string;
+  /** Bytes by name. */
+  files: Record<string, number>;
+}
+
 type Options = { indexURL: string; env: Record<string, string>; _makeSnapshot?: boolean; _loadSnapshot?: ArrayBuffer };
 type Loader = { loadPyodide(options: Options): Promise<Python> };
 
@@ -20,6 +28,8 @@ const COUNTED_LATE = ["pyodide.mjs", "pyodide.asm.mjs"]; // modules, which nobod
 /** What our modules take from Python's own library, as far as it is worth to be found in the snapshot. */
 const LIBRARY =
   "asyncio, collections, dataclasses, datetime, enum, gettext, hashlib, importlib.resources, json, logging, re, secrets, tomllib, typing, urllib.parse, uuid, zipimport, gc";
+
+export const engineAt = (base: URL): Promise<Engine> => fetch(new URL("engine.json", base)).then((found) => found.json() as Promise<Engine>);
 
 /** Start it and say how much of its files has come, from 0 to 1; all of them come beside each other. */
 export async function startPython(folder: string, files: Record<string, number>, tell: (done: number) => void): Promise<Python> {
