@@ -18,20 +18,41 @@ from tests.browser.serving import ROOT
 
 BELOW = "some/where"
 OPENS = 90_000  # milliseconds for Python to start on a busy machine
+IS_KEPT = """() => new Promise((resolve) => {
+    const look = () => navigator.serviceWorker.controller !== null && resolve(null);
+    navigator.serviceWorker.addEventListener("controllerchange", look);
+    look();
+})"""
+"""Waits in a page until its service worker answers for it."""
 BEGINS = 10.0  # seconds
 
 
-@contextmanager
-def served_folder(folder: Path) -> Iterator[str]:
-    """Build the site, serve it and yield its address."""
+def built_folder(folder: Path) -> Path:
+    """Build the site below a folder and return where it is."""
     site = folder / BELOW
+    site.parent.mkdir(parents=True, exist_ok=True)
     for command in (["tools/page.py"], ["-m", "railherd", "site", str(site)]):
         built = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False)
         assert built.returncode == 0, built.stderr
+    return site
+
+
+@contextmanager
+def served_folder(site: Path) -> Iterator[str]:
+    """Serve a site below a path and yield its address."""
     with socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
-    command = [sys.executable, "-m", "http.server", port, "--bind", "127.0.0.1", "--directory", str(folder)]
+    command = [
+        sys.executable,
+        "-m",
+        "http.server",
+        port,
+        "--bind",
+        "127.0.0.1",
+        "--directory",
+        str(site.parents[BELOW.count("/")]),
+    ]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         address = f"http://127.0.0.1:{port}/{BELOW}/"
@@ -85,3 +106,22 @@ def choose(page: Page) -> None:
     page.locator("[data-option]").first.click()
     page.wait_for_selector(f'[data-option]:not([data-option="{before[0]}"])', timeout=OPENS)
     expect(page.locator("[data-option]").first).to_be_enabled(timeout=OPENS)
+
+
+def kept(page: Page) -> dict[str, str]:
+    """Return what the browser keeps of the games, by key."""
+    found: dict[str, str] = page.evaluate(
+        """async () => {
+            const found = {};
+            for (const { name } of await indexedDB.databases()) {
+                const database = await new Promise((resolve) => (indexedDB.open(name).onsuccess = (e) => resolve(e.target.result)));
+                const texts = database.transaction("texts").objectStore("texts");
+                const all = (asked) => new Promise((resolve) => (asked.onsuccess = () => resolve(asked.result)));
+                const [keys, values] = await Promise.all([all(texts.getAllKeys()), all(texts.getAll())]);
+                keys.forEach((key, n) => (found[key] = values[n]));
+                database.close();
+            }
+            return found;
+        }"""
+    )
+    return found

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.folder_site import IS_KEPT
 from tests.browser.serving import Server
 from tests.browser.watching import Watch
-
-KEPT = "navigator.serviceWorker.ready.then(({ active }) => active !== null)"
 
 
 @pytest.fixture
@@ -26,8 +25,7 @@ def test_a_page_that_was_here_opens_without_a_connection_and_says_so(visitor: Pa
     watch.allow("ERR_INTERNET_DISCONNECTED")
     visitor.goto("/")
     expect(visitor.get_by_role("button", name="Play now")).to_be_enabled()
-    assert visitor.evaluate(KEPT)
-    visitor.wait_for_function("navigator.serviceWorker.controller !== null")
+    visitor.evaluate(IS_KEPT)
     visitor.reload()
     expect(visitor.locator("[data-away]")).to_have_count(0)
     assert visitor.request.get("/api/catalogue").ok  # what only a server knows is asked of it as before
@@ -49,6 +47,6 @@ def test_it_can_be_installed(visitor: Page) -> None:
         if icon["type"] == "image/png":
             width, height = (int.from_bytes(found.body()[at : at + 4]) for at in (16, 20))
             assert f"{width}x{height}" == icon["sizes"]
-    visitor.evaluate(KEPT)
+    visitor.evaluate(IS_KEPT)
     errors = visitor.context.new_cdp_session(visitor).send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []

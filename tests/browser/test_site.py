@@ -3,17 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.folder_site import choose, opened, options, served_folder, shut_in
+from tests.browser.accessible import violations
+from tests.browser.folder_site import (
+    IS_KEPT,
+    OPENS,
+    built_folder,
+    choose,
+    kept,
+    opened,
+    options,
+    served_folder,
+    shut_in,
+)
 from tests.browser.watching import Watch
+
+LOST = 120_000  # milliseconds until a worker that is silent is replaced by another one that has started
 
 
 @pytest.fixture(scope="module")
-def site(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served_folder(tmp_path_factory.mktemp("site")) as address:
+def folder(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built_folder(tmp_path_factory.mktemp("site"))
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Iterator[str]:
+    with served_folder(folder) as address:
         yield address
 
 
@@ -28,13 +47,19 @@ def context(chromium: Browser, site: str, watch: Watch) -> Iterator[BrowserConte
     assert outside == []
 
 
-def test_a_game_goes_on_after_a_reload_without_a_connection_and_in_another_tab(
-    context: BrowserContext, site: str, watch: Watch
-) -> None:
+def played(context: BrowserContext, site: str, choices: int) -> Page:
+    """Open the page, begin the shortest game and make some choices."""
     page = opened(context.new_page(), site)
     page.get_by_role("button", name="Play now").click()
-    for _ in range(3):
+    for _ in range(choices):
         choose(page)
+    return page
+
+
+def test_a_game_goes_on_after_a_reload_without_a_connection_and_in_another_tab(
+    context: BrowserContext, site: str, tmp_path: Path
+) -> None:
+    page = played(context, site, 3)
     before = options(page)
     page.reload()
     assert options(page) == before
@@ -47,18 +72,58 @@ def test_a_game_goes_on_after_a_reload_without_a_connection_and_in_another_tab(
     assert options(other) == options(page)
     choose(other)
     expect(page.locator("[data-option]").first).to_have_attribute("data-option", options(other)[0])
+    table = page.url
+    other.close()
+    page.goto(site)
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save everything in a file").click()
+    file = tmp_path / "everything.json"
+    saving.value.save_as(file)
+    assert violations(page) == []
+    wipe(page)
+    page.goto(table)
+    expect(page.get_by_role("alert")).to_be_visible(timeout=OPENS)  # a sentence: there is no such table
+    page.goto(site)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text("Tables that came from the file: 1.")).to_be_visible(timeout=OPENS)
+    page.goto(table)
+    choose(page)
+
+
+def wipe(page: Page) -> None:
+    """Let the browser throw away what it keeps of the games, as a person or the browser itself may."""
+    page.workers[0].evaluate(
+        """() => new Promise(async (resolve) => {
+            const all = await indexedDB.databases();
+            let left = all.length;
+            for (const { name } of all) indexedDB.deleteDatabase(name).onsuccess = () => --left || resolve(null);
+        })"""
+    )
+    assert kept(page) == {}
+    page.goto("about:blank")
 
 
 @pytest.mark.soak  # the house that it loses is opened again above, by a reload
 def test_a_lost_worker_is_replaced_and_nothing_is_lost(context: BrowserContext, site: str) -> None:
-    page = opened(context.new_page(), site)
-    page.get_by_role("button", name="Play now").click()
-    choose(page)
-    before = options(page)
+    page = played(context, site, 1)
+    before, stored = options(page), kept(page)
     page.workers[0].evaluate("self.close()")
     page.locator("[data-option]").first.click()  # nobody hears it, until another worker is there
-    page.wait_for_selector(f'[data-option]:not([data-option="{before[0]}"])', timeout=120_000)
+    page.wait_for_selector(f'[data-option]:not([data-option="{before[0]}"])', timeout=LOST)
     choose(page)
+    now = kept(page)
+    entries = {key: text for key, text in stored.items() if key.startswith("entry/")}
+    assert entries.items() <= now.items()
+    assert len(now) > len(stored)
+
+
+@pytest.mark.soak  # `tests/local/test_kept.py` sends requests twice
+def test_a_table_that_was_asked_for_when_the_worker_was_lost_is_made_once(context: BrowserContext, site: str) -> None:
+    page = opened(context.new_page(), site)
+    page.workers[0].evaluate("self.close()")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("[data-option]").first).to_be_enabled(timeout=LOST)
+    assert sum(key.startswith("table/") for key in kept(page)) == 1
 
 
 @pytest.mark.soak  # the games themselves are played in every other test of the browser
@@ -69,3 +134,32 @@ def test_every_game_is_played_by_clicking(context: BrowserContext, site: str, ga
     page.get_by_role("button", name="Begin").click()
     for _ in range(choices):
         choose(page)
+
+
+@pytest.mark.parametrize("lacking", ["WebAssembly", "indexedDB"])
+def test_a_browser_that_lacks_something_gets_a_sentence(context: BrowserContext, site: str, lacking: str) -> None:
+    page = context.new_page()
+    page.add_init_script(f"delete globalThis.{lacking}; delete Window.prototype.{lacking}")
+    page.goto(site)
+    expect(page.locator("aside.failed")).to_contain_text("private windows may lack")
+    expect(page.locator("aside.failed .why")).to_contain_text(lacking, ignore_case=True)
+
+
+def test_a_newer_version_asks_before_it_reloads(context: BrowserContext, site: str, folder: Path) -> None:
+    page = context.new_page()
+    page.goto(site)
+    page.evaluate(IS_KEPT)
+    script, index = folder / "service.js", folder / "index.html"
+    before = script.read_text(), index.read_text()
+    try:
+        script.write_text(before[0].replace('VERSION = "', 'VERSION = "next'))
+        index.write_text(before[1].replace("<title>railherd", "<title>newer railherd"))
+        page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+        expect(page.get_by_text("A newer version lies ready.")).to_be_visible(timeout=OPENS)
+        assert "newer railherd" not in page.content()
+        with page.expect_navigation():
+            page.get_by_role("button", name="Reload").click()
+        assert "newer railherd" in page.evaluate("fetch('./').then((page) => page.text())")
+    finally:
+        script.write_text(before[0])
+        index.write_text(before[1])

@@ -57,14 +57,14 @@ class Doors:
         """Note that a page is gone."""
         self._house.disconnect(page)
 
-    async def ask(self, method: str, address: str, language: str, body: str) -> str:
-        """Answer a request; return status, type and body as JSON."""
-        return msgspec.json.encode(await answer(self._house, method, address, language, body)).decode()
+    async def ask(self, method: str, address: str, language: str, body: str, key: str = "") -> str:
+        """Answer a request; return status, type and body as JSON. One that is sent again has the key it had."""
+        return msgspec.json.encode(await answer(self._house, method, address, language, body, key)).decode()
 
 
 async def open_doors(
     put: Put, read: Read, deliver: Deliver, language: str, version: str, bots: BotWorker | None = None
 ) -> Doors:
-    """Open the house of this browser."""
+    """Open the house of this browser; raise `Newer` if only a newer version of us can."""
     thinkers = None if bots is None else ThinkersElsewhere(bots)
     return Doors(await House.open(BrowserKeeper(put, read), language, version, thinkers), deliver)

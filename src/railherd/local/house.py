@@ -43,7 +43,7 @@ class House:
         self.access = Access(secrets.token_bytes(32))  # links are good for nothing here
         self.hub = Hub(self.access, Presence(milliseconds, time.monotonic, ABSENCE_MINUTES))
         self.tables = LiveTables(store, self.access, self.hub, thinkers, milliseconds)
-        self._store = store
+        self.store = store
         self._rate = RateLimit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self._metrics = Metrics()
         self._lines: dict[str, tuple[PageWire, asyncio.Task[None]]] = {}
@@ -66,7 +66,7 @@ class House:
         """Give the guest another name."""
         check_name(name)
         guest = msgspec.structs.replace(self.guest, name=name.strip())
-        await self._store.save_guest(guest)
+        await self.store.save_guest(guest)
         self.guest = guest
 
     def connect(self, page: str, language: str, deliver: Callable[[str], object]) -> None:

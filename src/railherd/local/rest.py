@@ -11,6 +11,8 @@ import msgspec
 from railherd.core.problem import Problem
 from railherd.local import routes
 from railherd.local.house import House
+from railherd.local.once import Once
+from railherd.local.store import ONCE
 from railherd.server.http.statuses import status_of
 from railherd.server.store.contract import NotSaved, Unreadable
 from railherd.tables.problems import problem_in
@@ -29,8 +31,9 @@ class Answer(NamedTuple):
     body: str
 
 
-async def answer(house: House, method: str, address: str, language: str, body: str = "") -> Answer:
-    """Answer a request; what is wrong with it is said in one sentence."""
+async def answer(house: House, method: str, address: str, language: str, body: str = "", key: str = "") -> Answer:
+    """Answer a request; what is wrong with it is said in one sentence. One that comes again has the key it had."""
+    once = ONCE.set(Once(key) if key and method != "GET" else None)
     try:
         return await _answer(house, method, address, language, body)
     except Problem as problem:
@@ -44,6 +47,8 @@ async def answer(house: House, method: str, address: str, language: str, body: s
     except Exception:
         log.exception("a request failed")
         return _refusal(Problem("server.went_wrong"), language, WENT_WRONG)
+    finally:
+        ONCE.reset(once)
 
 
 async def _answer(house: House, method: str, address: str, language: str, body: str) -> Answer:
@@ -55,9 +60,18 @@ async def _answer(house: House, method: str, address: str, language: str, body: 
             continue
         query = {name: values[-1] for name, values in parse_qs(parts.query).items()}
         given = None if route.body is None else msgspec.json.decode(body or "{}", type=route.body)
-        told = await route.handler(routes.Asked(house, language, found, query, given))
+        told = await _told(route, routes.Asked(house, language, found, query, given))
         return Answer(200, TEXT, told) if isinstance(told, str) else Answer(200, JSON, _encoded(told))
     return _refusal(Problem("server.no_such_page"), language, NO_SUCH_PAGE)
+
+
+async def _told(route: routes.Route, asked: routes.Asked) -> Any:
+    """Do what is asked; if it was done before, in a house that was lost, tell what came of it."""
+    once = ONCE.get()
+    table = None if once is None else await asked.house.store.done(once.key)
+    if table is None:
+        return await route.handler(asked)
+    return await route.again(asked if not table else asked._replace(named={"table": table}))
 
 
 def _refusal(problem: Problem, language: str, status: int | None = None) -> Answer:

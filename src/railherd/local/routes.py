@@ -13,6 +13,7 @@ from railherd.core.contract import Json
 from railherd.core.problem import Problem
 from railherd.games.registry import find, games
 from railherd.local.house import House
+from railherd.local.kept import Brought, KeptFile, bring, exported
 from railherd.server.http import payloads
 from railherd.server.http.record_bodies import RecordFile, RecordLook, RecordPart, StripAsked, record_name
 from railherd.server.live.seating import start as start_table
@@ -49,6 +50,11 @@ class Route(NamedTuple):
     address: str
     handler: Callable[[Asked], Awaitable[Any]]
     body: type[Any] | None = None
+    told_again: Callable[[Asked], Awaitable[Any]] | None = None
+
+    async def again(self, asked: Asked) -> Any:
+        """Answer once more what was done before."""
+        return await (self.told_again or self.handler)(asked)
 
     def match(self, method: str, words: list[str]) -> dict[str, str] | None:
         """Return what an address names, by name; None if it is not this one."""
@@ -177,6 +183,22 @@ async def figures(asked: Asked) -> Json:
     return shown
 
 
+async def reached(asked: Asked) -> payloads.Reached:
+    """Return how far a table is."""
+    live = await asked.live()
+    return payloads.Reached(live.id, live.state.seq)
+
+
+async def save(asked: Asked) -> str:
+    """Return everything that is kept, as one file."""
+    return await exported(asked.house)
+
+
+async def bring_back(asked: Asked) -> Brought:
+    """Take the tables of such a file."""
+    return await bring(asked.house, asked.body.file)
+
+
 def _summary(asked: Asked, live: LiveTable) -> payloads.TableSummary:
     house, state = asked.house, live.state
     return payloads.summary(state.row, standing_of(state), house.guest.id, house.hub.presence, None)
@@ -210,12 +232,12 @@ ROUTES = [
     Route("POST", "/me", introduce, payloads.Introduction),
     Route("GET", "/me/tables", own_tables),
     Route("GET", "/tables", lobby),
-    Route("POST", "/tables", create, payloads.NewTable),
+    Route("POST", "/tables", create, payloads.NewTable, look),
     Route("GET", "/tables/{table}", look),
-    Route("DELETE", "/tables/{table}", close),
-    Route("POST", "/tables/{table}/start", start),
-    Route("POST", "/tables/{table}/resume", resume),
-    Route("POST", "/tables/{table}/rematch", rematch),
+    Route("DELETE", "/tables/{table}", close, None, reached),
+    Route("POST", "/tables/{table}/start", start, None, reached),
+    Route("POST", "/tables/{table}/resume", resume, None, reached),
+    Route("POST", "/tables/{table}/rematch", rematch, None, look),
     Route("GET", "/tables/{table}/record", record),
     Route("GET", "/tables/{table}/strip", table_strip),
     Route("GET", "/tables/{table}/race", table_race),
@@ -223,6 +245,8 @@ ROUTES = [
     Route("POST", "/records/strip", record_strip, RecordPart),
     Route("POST", "/records/race", record_race, RecordFile),
     Route("POST", "/records/figures", record_figures, RecordFile),
+    Route("GET", "/kept", save),
+    Route("POST", "/kept", bring_back, KeptFile),
     Route("GET", "/figures/{game}", figures),
     Route("GET", "/figures/{game}/{digest}", figures),
 ]

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 import msgspec
 
 from railherd.local.keeper import Keeper
+from railherd.local.once import Once
 from railherd.server.store.contract import KnownTable, NotSaved, Unreadable
 from railherd.tables.entries import AnyHappening, Entry, Guest, KeptFigures, Say, TableRow, Unknown, happening
 from railherd.tables.standing import Standing
 
 MAX_ENTRIES = 10**7
+_KINDS: dict[str, type[Any]] = {"table": TableRow, "standing": Standing, "figures": KeptFigures}
+KEPT_VERSION = 1  # of what is kept: a newer one is not opened by older code
+
+ONCE: ContextVar[Once | None] = ContextVar("ONCE", default=None)
+"""The request that is being answered."""
 
 Kept = TypeVar("Kept")
+
+
+class Newer(Exception):
+    """Raised when what is kept was written by a newer version."""
 
 
 class StoredEntry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,7 +48,9 @@ class LocalStore:
         self._standings: dict[str, Standing] = {}
 
     async def open(self) -> None:
-        """Read which tables there are and how they stand."""
+        """Read which tables there are and how they stand; raise `Newer` if only a newer version understands them."""
+        if int((await self._read("version")).get("version", KEPT_VERSION)) > KEPT_VERSION:
+            raise Newer
         self._rows = {row.id: row for row in await self._all("table/", TableRow)}
         texts = await self._read("standing/")
         self._standings = {key.partition("/")[2]: _decoded(text, Standing) for key, text in texts.items()}
@@ -49,7 +62,7 @@ class LocalStore:
 
     async def save_guest(self, guest: Guest) -> None:
         """Keep who sits before this browser."""
-        await self._put({"guest": _encoded(guest)})
+        await self._put({"guest": _encoded(guest), "version": str(KEPT_VERSION)})
 
     async def create_table(self, row: TableRow, entries: Sequence[Entry], standing: Standing | None = None) -> None:
         """Keep a new table, its first entries and how it stands after them, all or nothing."""
@@ -149,11 +162,28 @@ class LocalStore:
         if standing is not None:
             self._standings[table] = standing
 
+    async def done(self, request: str) -> str | None:
+        """Return the table that a request has made or changed, "" if none; None if nothing of it was kept."""
+        return (await self._read(f"done/{request}")).get(f"done/{request}")
+
+    async def everything(self) -> dict[str, str]:
+        """Return all that is kept, by key, except what is of use to this browser alone."""
+        return {key: text for key, text in (await self._read("")).items() if not key.startswith("done/")}
+
+    async def take(self, texts: dict[str, str]) -> None:
+        """Keep texts of another store, all or nothing, and know their tables from now on."""
+        await self._put(texts)
+        await self.open()
+
     async def _put(self, texts: dict[str, str]) -> None:
+        once = ONCE.get()
+        noted = {} if once is None else once.note(texts)
         try:
-            await self._keeper.put(texts)
+            await self._keeper.put({**texts, **noted})
         except OSError:
             raise NotSaved from None
+        if once is not None and noted:
+            once.is_noted = True
 
     async def _read(self, prefix: str) -> dict[str, str]:
         try:
@@ -180,6 +210,20 @@ def _entry(table: str, key: int, text: str) -> Entry:
     stored = _decoded(text, StoredEntry)
     what = _happening(stored)
     return Entry(table, key - MAX_ENTRIES, stored.time, stored.seat, stored.guest, stored.id, what)
+
+
+def check_text(key: str, text: str) -> None:
+    """Raise `Unreadable` unless a text can be read as what its key says."""
+    kind, _, rest = key.partition("/")
+    if kind == "entry":
+        table, _, number = rest.partition("/")
+        if not number.isdecimal():
+            raise Unreadable
+        _entry(table, int(number), text)
+    elif kind in _KINDS:
+        _decoded(text, _KINDS[kind])
+    elif kind not in ("record", "version"):
+        raise Unreadable
 
 
 def _happening(stored: StoredEntry) -> AnyHappening | Unknown:

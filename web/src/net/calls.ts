@@ -16,3 +16,6 @@ export type FromHouse =
 
 /** The name of a site's channel, lock and store: several sites may lie at one origin. */
 export const nameOf = (base: string): string => `railherd ${base}`;
+
+/** The trouble of a house whose tables were kept by a newer version of this page. */
+export const NEWER = "newer";

@@ -91,6 +91,7 @@ class House implements Transport {
     const number = ++this.number;
     const asked = typeof body === "string" ? body : "";
     const call = { kind: "ask", page: this.page, number, method, path, language: words.language, body: asked } as const;
+    if (method === "POST" && path === "/tables") void navigator.storage?.persist?.(); // there is something to keep now
     if (engine.phase === "failed") return Promise.reject(new TypeError(engine.trouble));
     return new Promise((resolve, reject) => {
       this.waiting.set(number, { call, resolve, reject });

@@ -1,7 +1,7 @@
 /** The worker of a site: once it holds the lock, it runs the tables as they are, in Python, for all tabs. */
 
 import { Bots } from "$/net/bots";
-import { nameOf, type FromHouse, type ToHouse } from "$/net/calls";
+import { NEWER, nameOf, type FromHouse, type ToHouse } from "$/net/calls";
 import { Keeper } from "$/net/keeper";
 import { engineAt, startPython } from "$/net/python";
 
@@ -15,7 +15,7 @@ interface Doors {
   dial(page: string, language: string): void;
   hear(page: string, text: string): void;
   hang_up(page: string): void;
-  ask(method: string, path: string, language: string, body: string): Promise<string>;
+  ask(method: string, path: string, language: string, body: string, key: string): Promise<string>;
 }
 
 async function open(): Promise<void> {
@@ -44,7 +44,7 @@ function serve(doors: Doors): void {
 }
 
 async function answer(doors: Doors, { page, number, method, path, language, body }: Extract<ToHouse, { kind: "ask" }>): Promise<void> {
-  const [status, type, text] = JSON.parse(await doors.ask(method, path, language, body)) as [number, string, string];
+  const [status, type, text] = JSON.parse(await doors.ask(method, path, language, body, `${page} ${number}`)) as [number, string, string];
   tell({ kind: "answer", page, number, status, type, body: text });
 }
 
@@ -53,7 +53,7 @@ void navigator.locks.request(NAME, async () => {
   try {
     await open();
   } catch (thrown) {
-    const trouble = String(thrown);
+    const trouble = String(thrown).includes("railherd.local.store.Newer") ? NEWER : String(thrown);
     channel.onmessage = () => tell({ kind: "failed", trouble });
     tell({ kind: "failed", trouble });
   }

@@ -14,7 +14,9 @@ export class Keeper {
   static async open(name: string): Promise<Keeper> {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(TEXTS);
-    return new Keeper(await settled(request));
+    const database = await settled(request);
+    database.onversionchange = () => database.close(); // whoever clears the data is not kept waiting
+    return new Keeper(database);
   }
 
   /** Keep texts, all or nothing; done once they are on the disk. */

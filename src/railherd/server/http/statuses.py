@@ -6,6 +6,7 @@ STATUS_OF_KEY = {
     "server.no_such_guest": 404, "server.no_such_moment": 404, "server.no_such_device": 404, "server.too_fast": 429,
     "server.no_such_figures": 404,
     "server.not_saved": 503, "server.unreadable": 503, "server.busy": 503, "server.not_understood": 400,
+    "server.not_kept_file": 400, "server.kept_newer": 400,
     "server.replays_used_up": 429, "server.replays_at_once": 429, "server.replay_too_costly": 400,
 }  # fmt: skip
 BAD_REQUEST, CONFLICT = 400, 409
