@@ -114,9 +114,9 @@ def kept(page: Page) -> dict[str, str]:
         """async () => {
             const found = {};
             for (const { name } of await indexedDB.databases()) {
-                const database = await new Promise((resolve) => (indexedDB.open(name).onsuccess = (e) => resolve(e.target.result)));
-                const texts = database.transaction("texts").objectStore("texts");
                 const all = (asked) => new Promise((resolve) => (asked.onsuccess = () => resolve(asked.result)));
+                const database = await all(indexedDB.open(name));
+                const texts = database.transaction("texts").objectStore("texts");
                 const [keys, values] = await Promise.all([all(texts.getAllKeys()), all(texts.getAll())]);
                 keys.forEach((key, n) => (found[key] = values[n]));
                 database.close();
