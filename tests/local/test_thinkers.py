@@ -49,6 +49,12 @@ def test_the_worker_answers_as_the_house_would() -> None:
     assert len(worker.asked) == 1
 
 
+def test_a_slow_bot_waits_for_the_worker() -> None:
+    worker = WorkerHere(up=False)
+    thought(worker, a_job("expert"))
+    assert len(worker.asked) == 1
+
+
 def test_a_quick_bot_does_not_wait_for_a_worker_that_starts() -> None:
     worker = WorkerHere(up=False)
     assert thought(worker, a_job()) == asyncio.run(ThinkersHere().think(a_job(), ANYBODY))

@@ -10,12 +10,12 @@ from typing import Protocol
 import msgspec
 
 from railherd.bots.answer import Answer
-from railherd.bots.registry import DEFAULT_BOT
 from railherd.server.bot_pool.choose import choice, first_answer
 from railherd.server.bot_pool.jobs import Job, Reply
 from railherd.server.workers.fair_queue import Share
 
-QUICK = frozenset({DEFAULT_BOT, "random"})  # they need milliseconds: not worth to wait for a worker that starts
+STAND_IN = "greedy"  # for a bot that fails: it thinks here, so it must be quick
+SLOW = frozenset({"expert"})  # it needs seconds: the others are done before a worker has started
 
 log = logging.getLogger("railherd.local")
 
@@ -62,13 +62,13 @@ class ThinkersElsewhere(ThinkersHere):
     async def think(self, job: Job, share: Share) -> Answer:
         """Return a legal answer in the job's world, even if the bot or the worker fails."""
         self._worker.start()
-        if job.bot in QUICK and not self._worker.is_up():
+        if job.bot not in SLOW and not self._worker.is_up():
             return await super().think(job, share)
         reply = await self._reply(job)
         if reply.answer is not None:
             return reply.answer
         log.error("bot %s of %s: %s", job.bot, job.game, reply.error)
-        return await super().think(msgspec.structs.replace(job, bot=DEFAULT_BOT), share)
+        return await super().think(msgspec.structs.replace(job, bot=STAND_IN), share)
 
     async def _reply(self, job: Job) -> Reply:
         try:

@@ -27,6 +27,7 @@ LEFT_OUT = (
     "cli/",
     "terminal/",
     "sim/",
+    "train/",
     "site/",
     "folders.py",
     "server/page/",
@@ -78,7 +79,7 @@ def _of_wheels(wheels: Iterable[Path]) -> Iterable[tuple[str, bytes]]:
 def _of_games() -> Iterable[tuple[str, bytes]]:
     for path in sorted(SOURCES.rglob("*")):
         name = path.relative_to(SOURCES).as_posix()
-        if path.suffix in (".py", ".toml", ".po") and not name.startswith(LEFT_OUT):
+        if path.suffix in (".py", ".toml", ".po", ".json") and not name.startswith(LEFT_OUT):
             content = path.read_bytes()
             yield f"railherd/{name}", _said_there(content) if path.suffix == ".po" else content
 
