@@ -17,12 +17,15 @@ GIVEN_UP = "net::ERR_ABORTED"  # a request that the page, or a person who left i
 NOISE = "Failed to load resource"  # the console's message for a bad status, which is recorded with its address
 
 
+BLOCKED_HERE = "Service Worker registration blocked by Playwright"  # `contexts.py` does, on purpose
+
+
 class Watch:
     """Records console and script errors, failed requests and policy violations, in every context."""
 
     def __init__(self) -> None:
         self._troubles: list[str] = []
-        self._allowed: list[str] = []
+        self._allowed: list[str] = [BLOCKED_HERE]
         self._heard: dict[str, Callable[[Any], None]] = {
             "console": self._hear,
             "weberror": self._catch,
