@@ -12,7 +12,7 @@ RUN := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check compile page soak load mutants golden bench clicks look pictures types site lock clean
+.PHONY: help play test check compile page soak load mutants golden bench clicks count look pictures types site lock clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -51,6 +51,12 @@ bench: $(READY)  ## measure play-outs and copies per second
 clicks: $(READY)  ## measure how long a click in a browser takes until the next choice is lit
 	@$(RUN)/python tools/compile.py
 	@$(RUN)/python -m tools.click_bench --game $(or $(GAME),last_spike)
+
+count: $(READY)  ## count the clicks that a turn takes, with greedy's choices made by pointer (GAME for one game)
+	@$(RUN)/python tools/compile.py
+	@$(RUN)/python -m tools.click_count $(if $(GAME),--game $(GAME)) --plain
+	@$(RUN)/python -m tools.click_count $(if $(GAME),--game $(GAME))
+	@$(RUN)/python -m tools.click_count $(if $(GAME),--game $(GAME)) --ends-itself
 
 look: $(READY)  ## look at the page in a browser: overlap, clipping, size, contrast, light
 	@$(RUN)/python -m tools.look

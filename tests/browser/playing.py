@@ -89,9 +89,16 @@ class Seat:
         return [] if prompt is None else list(prompt["anytime"])
 
     @property
+    def shortcuts(self) -> list[Json]:
+        """Return what can be done now by several choices at once."""
+        prompt = self.state["prompt"] if self.states else None
+        return [] if prompt is None or prompt["waits_for"] is not None else list(prompt["shortcuts"])
+
+    @property
     def places(self) -> list[str]:
-        """Return the places of the options that the server offers now."""
-        return sorted({option["at"] for option in [*self.options, *self.anytime] if option["at"] is not None})
+        """Return the places of all that the server offers now."""
+        offered = [*self.options, *self.anytime, *self.shortcuts]
+        return sorted({option["at"] for option in offered if option["at"] is not None})
 
     @property
     def over(self) -> bool:
@@ -153,6 +160,7 @@ class Seat:
         """Choose by a real click or tap at the centre of the lit place, and a second one if it has several options."""
         self.show(option["at"])
         here = [other["text"] for other in [*self.options, *self.anytime] if other["at"] == option["at"]]
+        here += [other["text"] for other in self.shortcuts if other["at"] == option["at"] and other["text"] not in here]
         press(self.page, self.place(option["at"]))
         if len(here) > 1:
             press(self.page, self.page.locator(".picker button").nth(here.index(option["text"])))

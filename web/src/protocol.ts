@@ -42,13 +42,14 @@ export interface Because {
   problem: Problem | null;
 }
 
-/** Answer the prompt of a moment of the game with an option's text. */
+/** Answer the prompt of a moment of the game with an option's text. `then` answers the prompts that follow, too: all are kept or refused together, and one undo takes all back. Only the last may bring something hidden to light. */
 export interface Choose {
   type: "choose";
   table: string;
   at: number;
   choice: string;
   id: string;
+  then?: string[];
 }
 
 /** The message with this id was carried out and saved as this entry. */
@@ -118,7 +119,7 @@ export interface NewsLine {
   taken_back: Record<string, unknown>[];
 }
 
-/** One answer to a prompt. `cost` and `gain` are what the asked seat pays and receives at once. Where ways are chosen later that cost differently, `cost` is the least and `cost_most` the most. `reveals` says, before the option is taken, that it cannot be undone: something hidden comes to light, the turn passes on, or the game ends. */
+/** One answer to a prompt. `cost` and `gain` are what the asked seat pays and receives at once. Where ways are chosen later that cost differently, `cost` is the least and `cost_most` the most. `reveals` says, before the option is taken, that it cannot be undone: something hidden comes to light, the turn passes on, or the game ends. `then` are the texts of choices that can be made with it. A shortcut has its first choice as `id` and `text`, and is otherwise the thing that it comes to. */
 export interface Option {
   id: number;
   text: string;
@@ -129,6 +130,7 @@ export interface Option {
   gain: number;
   reveals: boolean;
   cost_most?: number | null;
+  then?: string[];
 }
 
 /** A check that the client is still connected. Answer with `pong`. */
@@ -156,7 +158,7 @@ export interface Problem {
   section?: string;
 }
 
-/** A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for. `anytime` is what it may do besides, at any time. An `aside` is a question of its own that this left open: its seat answers it before anything else, while the turn of others goes on. Both are answered by `Match.interrupt`. */
+/** A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for. `anytime` is what it may do besides, at any time. An `aside` is a question of its own that this left open: its seat answers it before anything else, while the turn of others goes on. Both are answered by `Match.interrupt`. `shortcuts` are several choices that can be made at once; only `Match.short_prompt` has them. */
 export interface Prompt {
   seat: number;
   decision: string;
@@ -167,6 +169,7 @@ export interface Prompt {
   can_redo?: boolean;
   anytime?: Option[];
   aside?: boolean;
+  shortcuts?: Option[];
 }
 
 /** Make the choice again that I took back. */
@@ -294,12 +297,13 @@ export interface TalkLine {
   text: string;
 }
 
-/** Take my last choice back, if nothing was revealed since. */
+/** Take my last choice back, if nothing was revealed since; with `turn` all of them since then. */
 export interface Undo {
   type: "undo";
   table: string;
   at: number;
   id: string;
+  turn?: boolean;
 }
 
 /** Stop sending me the table. */

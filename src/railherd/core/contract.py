@@ -48,10 +48,16 @@ class Decision:
     SPAN: ClassVar[int] = 0  # how many options there are, where that does not depend on the figures: `State.span`
     FIELDS: ClassVar[tuple[Field, ...]] = ()  # what it remembers besides the seat
     GOES_ON: ClassVar[str] = ""  # NAME of the decision whose choice it goes on with: several cards, one by one
+    LEADS: ClassVar[bool] = False  # its options open a choice of things, and people may choose the thing at once
+    SURE: ClassVar[bool] = False  # whether nobody who came to it would choose otherwise than `meant`
     UNDERWAY: ClassVar[bool] = False  # asked while something chosen before is carried out: its cost is part of that
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+    def meant(self, options: list[int]) -> int:
+        """Return which of its options a person nearly always means who has come to it, -1 if they must be asked."""
+        return -1
 
     def values(self) -> list[int]:
         """Return the numbers it remembers, in the order of FIELDS."""

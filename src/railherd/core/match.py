@@ -21,6 +21,7 @@ from railherd.core.prompt import Prompt, ask
 from railherd.core.ranking import ranks
 from railherd.core.record import Deal, Move, Record, write
 from railherd.core.settle import forced
+from railherd.core.shortcuts import shortened
 
 
 class Match:
@@ -94,6 +95,16 @@ class Match:
             return None
         viewer, history = asked if seat is None else seat, self._history
         return ask(self.game, self._state, viewer, asked, history.can_undo(viewer), history.can_redo(viewer))
+
+    def short_prompt(self, seat: int | None = None) -> Prompt | None:
+        """Return what `prompt` does, with what the asked seat can do by several choices at once.
+
+        Make these with `choose` and, for those in `then`, `follow`.
+        """
+        prompt = self.prompt(seat)
+        if prompt is None or prompt.aside or prompt.waits_for is not None or self._state.over():
+            return prompt
+        return shortened(self.game, self._state, prompt)
 
     def choose(self, choice: str | int, seat: int | None = None) -> None:
         """Answer the prompt by an option's text or id. A refused choice raises `Problem` and changes nothing."""
@@ -177,6 +188,11 @@ class Match:
         What was settled with it goes, too. What others did beside the turn since then stays.
         """
         self.take_back(seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Return whether a seat may take its last choice back."""
+        self._check_seat(seat)
+        return self._history.can_undo(seat)
 
     def take_back(self, seat: int | None) -> TakenBack:
         """Undo as `undo` does, and tell whoever follows the log what that changed."""

@@ -17,6 +17,9 @@ class Option:
     `cost` and `gain` are what the asked seat pays and receives at once. Where ways are chosen later that cost
     differently, `cost` is the least and `cost_most` the most. `reveals` says, before the option is
     taken, that it cannot be undone: something hidden comes to light, the turn passes on, or the game ends.
+
+    `then` are the texts of choices that can be made with it. A shortcut has its first choice as `id` and `text`, and
+    is otherwise the thing that it comes to.
     """
 
     id: int
@@ -28,6 +31,7 @@ class Option:
     gain: int
     reveals: bool
     cost_most: int | None = None
+    then: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,7 @@ class Prompt:
 
     `anytime` is what it may do besides, at any time. An `aside` is a question of its own that this left open: its
     seat answers it before anything else, while the turn of others goes on. Both are answered by `Match.interrupt`.
+    `shortcuts` are several choices that can be made at once; only `Match.short_prompt` has them.
     """
 
     seat: int
@@ -47,6 +52,7 @@ class Prompt:
     can_redo: bool = False
     anytime: list[Option] = field(default_factory=list)
     aside: bool = False
+    shortcuts: list[Option] = field(default_factory=list)
 
 
 def ask(game: Game[Any], state: State, seat: int, asked: int, can_undo: bool, can_redo: bool) -> Prompt:
@@ -70,7 +76,7 @@ def options(game: Game[Any], state: State) -> list[Option]:
     Their consequences are tried out in a world imagined for the seat, so that they cannot betray a secret.
     """
     world: State = game.imagine(state, state.seat(), state.turn)
-    return [_option(game, world, option) for option in state.allowed()]
+    return [option_in(game, world, option) for option in state.allowed()]
 
 
 def aside_options(game: Game[Any], state: State, seat: int) -> list[Option]:
@@ -79,10 +85,11 @@ def aside_options(game: Game[Any], state: State, seat: int) -> list[Option]:
     if not allowed:
         return []
     world = aside_of(game.imagine(state, seat, state.turn), seat)
-    return [_option(game, world, option) for option in allowed]
+    return [option_in(game, world, option) for option in allowed]
 
 
-def _option(game: Game[Any], world: State, option: int) -> Option:
+def option_in(game: Game[Any], world: State, option: int) -> Option:
+    """Return an option of the decision on top as it is shown, with its consequences in a world."""
     text, key, args, at = words(game, world, option)
     seat = world.seat()
     after, cost, gain = _try(game, world, option, seat)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
 
 from railherd.core.problem import Problem
+from railherd.core.record import Deal, Move
 from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GUEST, OPEN, Chair
 from railherd.tables.entries import AnyHappening, Choose, Entry, Guest, Interrupt, Start
 from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, STOPPED, TableState
@@ -78,12 +80,22 @@ def _completed(what: AnyHappening, after: TableState, actor: Actor) -> AnyHappen
     if isinstance(what, Start):
         return msgspec.structs.replace(what, dealt=game.dealt)
     if isinstance(what, Choose):
-        dealt = game.moves[-1].dealt
+        dealt = _dealt_last(game.moves[-1 - len(what.settled) :])
         settled = after.settle() if actor.guest is not None else []
-        return msgspec.structs.replace(what, dealt=dealt, settled=settled)
+        return msgspec.structs.replace(what, dealt=dealt, settled=[*what.settled, *settled])
     if isinstance(what, Interrupt):
         return msgspec.structs.replace(what, dealt=game.moves[-1].dealt)
     return what
+
+
+def _dealt_last(moves: Sequence[Move]) -> Deal:
+    """Return what the last of the choices of one command dealt; require that none before it dealt anything.
+
+    Nobody decides anything before they have seen what came to light, not even by several choices at once.
+    """
+    if any(move.dealt for move in moves[:-1]):
+        raise Problem("server.past_reveal")
+    return moves[-1].dealt
 
 
 def require_sitting_allowed(state: TableState, actor: Actor, seat: int, invited: bool, beside: bool = False) -> None:

@@ -27,6 +27,7 @@ from railherd.tables.talk import plain_text
 MAX_ID_LENGTH = 64
 MAX_TALK_LENGTH = 500
 MAX_CHOICE_LENGTH = 200
+MAX_CHOICES = 16  # of one command
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
@@ -40,19 +41,24 @@ class ToServer(msgspec.Struct, tag_field="type", frozen=True, forbid_unknown_fie
 
 
 class Choose(ToServer, tag="choose", frozen=True):
-    """Answer the prompt of a moment of the game with an option's text."""
+    """Answer the prompt of a moment of the game with an option's text.
+
+    `then` answers the prompts that follow, too: all are kept or refused together, and one undo takes all back. Only
+    the last may bring something hidden to light.
+    """
 
     table: TableId
     at: Number
     choice: ChoiceText
     id: Id
+    then: Annotated[list[ChoiceText], msgspec.Meta(max_length=MAX_CHOICES - 1)] = []
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it to the person who plays the seat; the match checks whether the choice is legal."""
         seat = own_seat(state, actor)
         require_moment(state, self.at)
         require_person(state, seat)
-        return Judged(entries.Choose(self.choice), seat)
+        return Judged(entries.Choose(self.choice, settled=self.then), seat)
 
 
 class Interrupt(ToServer, tag="interrupt", frozen=True):
@@ -77,15 +83,16 @@ class Interrupt(ToServer, tag="interrupt", frozen=True):
 
 
 class Undo(ToServer, tag="undo", frozen=True):
-    """Take my last choice back, if nothing was revealed since."""
+    """Take my last choice back, if nothing was revealed since; with `turn` all of them since then."""
 
     table: TableId
     at: Number
     id: Id
+    turn: bool = False
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it to the seat that is asked and, for what it did beside the turn, to any other."""
-        return Judged(entries.Undo(), _undoing_seat(state, actor, self.at))
+        return Judged(entries.Undo(self.turn), _undoing_seat(state, actor, self.at))
 
 
 class Redo(ToServer, tag="redo", frozen=True):

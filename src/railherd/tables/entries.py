@@ -120,7 +120,8 @@ class Start(GameChange, tag="start", frozen=True):
 class Choose(GameChange, tag="choose", frozen=True):
     """The seat answered a question. `dealt` is what chance dealt because of it.
 
-    `settled` are the choices that were taken for the person after it because they left nothing to decide.
+    `settled` are the choices that one undo takes back with it: those made by the same command, and those taken for the
+    person after it because they left nothing to decide.
     """
 
     text: str
@@ -136,7 +137,9 @@ class Interrupt(GameChange, tag="interrupt", frozen=True):
 
 
 class Undo(GameChange, tag="undo", frozen=True):
-    """The seat took its last choice back."""
+    """The seat took its last choice back or, if `turn`, all that it could of its turn."""
+
+    turn: bool = False
 
 
 class Redo(GameChange, tag="redo", frozen=True):

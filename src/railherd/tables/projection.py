@@ -106,7 +106,7 @@ class Projections:
     def _new_prompt(self, seat: int) -> Prompt | None:
         """Build a prompt. A seat that waits learns for whom, but not the question, which could reveal a hand."""
         match = self.state.match
-        asked = None if match is None else match.prompt(seat)
+        asked = None if match is None else match.short_prompt(seat)
         return asked if asked is None or asked.waits_for is None else replace(asked, decision="", path=[])
 
     def frame_for(self, guest: str, seat: int | None, since: int, language: str, invited: int | None = None) -> str:

@@ -204,13 +204,12 @@ class TableState:
             case entries.Start(dealt):
                 self._start(dealt)
             case entries.Choose(text, dealt, settled):
-                self._choose(entry.seat, text, dealt)
-                self._playing().follow(settled, seat=entry.seat)
+                self._choose(entry.seat, text, dealt, settled)
             case entries.Interrupt(text, dealt):
                 self._interrupt(entry.seat, text, dealt)
                 is_beside = True
-            case entries.Undo():
-                is_beside = self._undo(entry.seat)
+            case entries.Undo(turn):
+                is_beside = self._undo(entry.seat, turn)
             case entries.Redo():
                 is_beside = self._redo(entry.seat)
             case entries.Rewind(count, seed):
@@ -268,11 +267,12 @@ class TableState:
         self.match = replay.start(self.game, setup, int(self.row.seed), names, dealt, by_hash=True)
         self.phase = PLAYING
 
-    def _choose(self, seat: int | None, text: str, dealt: Deal | None) -> None:
+    def _choose(self, seat: int | None, text: str, dealt: Deal | None, settled: list[str]) -> None:
         match = self._playing()
         if dealt is not None:
             match.deal_from(script_of(self.game, dealt))
         match.choose(modern(self.game, text), seat=seat)
+        match.follow((modern(self.game, other) for other in settled), seat=seat)
         match.deal_from(None)
 
     def _interrupt(self, seat: int | None, text: str, dealt: Deal | None) -> None:
@@ -283,13 +283,16 @@ class TableState:
         match.interrupt(seat, modern(self.game, text))
         match.deal_from(None)
 
-    def _undo(self, seat: int | None) -> bool:
-        """Undo a seat's last choice; return whether it was made beside the turn.
+    def _undo(self, seat: int | None, turn: bool) -> bool:
+        """Undo a seat's last choice, or all of its turn; return whether it was made beside the turn.
 
         What others did beside the turn since then gets other numbers in the log of events.
         """
-        taken = self._playing().take_back(seat)
+        match = self._playing()
+        taken = match.take_back(seat)
         self.marks[-1] = min(self.marks[-1], taken.events)
+        if turn and seat is not None and match.can_undo(seat):
+            return self._undo(seat, turn) and taken.is_beside
         return taken.is_beside
 
     def _redo(self, seat: int | None) -> bool:

@@ -24,5 +24,5 @@ def follow(
 
 def _is_swing(four: Sequence[Entry]) -> bool:
     """Return whether somebody undoes and redoes what they have just undone and redone."""
-    kinds = [type(entry.what) for entry in four]
-    return kinds == [Undo, Redo, Undo, Redo] and len({(entry.seat, entry.guest) for entry in four}) == 1
+    kinds = [entry.what for entry in four]
+    return kinds == [Undo(), Redo(), Undo(), Redo()] and len({(entry.seat, entry.guest) for entry in four}) == 1

@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import { namesOf } from "$/board/names";
+import { byPlace, shortcutsOf } from "$/board/offers";
 import { setPage } from "$/board/page";
 import type { GamePage, Happening, View } from "$/contract/game";
 import type { Option, Problem, Prompt, SeatState } from "$/protocol";
@@ -104,7 +105,10 @@ export abstract class Scene<Seen extends View = View> {
   /** The names of the seats. */
   readonly names: string[] = $derived.by(() => namesOf(this.seats));
 
-  private readonly offered = $derived.by(() => byPlace(this.options));
+  /** Several choices that pressing a thing makes at once. */
+  readonly shortcuts: readonly Option[] = $derived.by(() => (this.waits ? [] : shortcutsOf(this.prompt)));
+
+  private readonly offered = $derived.by(() => byPlace(this.options, this.shortcuts));
 
   /** The options at a place. */
   at(place: string): readonly Option[] {
@@ -141,17 +145,6 @@ export abstract class Scene<Seen extends View = View> {
 }
 
 const NOTHING: readonly Option[] = [];
-
-function byPlace(options: readonly Option[]): Map<string, Option[]> {
-  const found = new Map<string, Option[]>();
-  for (const option of options) {
-    if (option.at === null) continue;
-    const here = found.get(option.at);
-    if (here === undefined) found.set(option.at, [option]);
-    else here.push(option);
-  }
-  return found;
-}
 
 const SCENE = Symbol("scene");
 

@@ -14,6 +14,7 @@ class Auxiliary(Decision):
     """Do one auxiliary action: option = action × 2, plus 1 for double."""
 
     NAME: ClassVar[str] = "auxiliary"
+    LEADS: ClassVar[bool] = True
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("single", "flag", high=1),)
 
     def __init__(self, seat: int, single: int) -> None:

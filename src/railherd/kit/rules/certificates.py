@@ -56,7 +56,12 @@ class Certify(UpTo[TrailState]):
     """Move the certificate marker on by a number of spaces, or not at all."""
 
     NAME: ClassVar[str] = "certify"
+    SURE: ClassVar[bool] = True
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1, high=6),)
+
+    def meant(self, options: list[int]) -> int:
+        """Return all the spaces that are given: nobody is worse off with more."""
+        return options[-1]
 
     def span(self, s: TrailState) -> int:
         """Return one option for each number up to the end of the track."""

@@ -112,6 +112,11 @@ class Draw(UpTo[TrailState]):
     """Draw up to some cards; as many must be discarded afterwards as were drawn."""
 
     NAME: ClassVar[str] = "draw"
+    SURE: ClassVar[bool] = True
+
+    def meant(self, options: list[int]) -> int:
+        """Return one card where there is no more: whoever wanted none would not have begun to draw."""
+        return options[-1] if len(options) == 2 else -1
 
     def span(self, s: TrailState) -> int:
         """Return one option for each number that any action lets a player draw."""

@@ -27,6 +27,10 @@ class Offer(Decision):
         self.first = first
         self.second = second
 
+    def meant(self, options: list[int]) -> int:
+        """Return the action where there is but one."""
+        return options[0] if len(options) == 2 else -1
+
     def options(self, s: TrailState) -> list[int]:
         """Offer the actions that the seat can do, and to decline."""
         options = []

@@ -44,6 +44,7 @@ class Use(Decision):
     """
 
     NAME: ClassVar[str] = "use"
+    LEADS: ClassVar[bool] = True
     PART: ClassVar[str] = USING
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("tile", "tile", optional=True),

@@ -137,11 +137,18 @@ export class Room extends Scene {
   override choose(option: Option): void {
     this.chosen = option;
     const isBeside = this.prompt?.aside === true || this.prompt?.anytime?.includes(option) === true;
-    this.step(isBeside ? "interrupt" : "choose", { choice: option.text });
+    const then = option.then ?? [];
+    if (isBeside) this.step("interrupt", { choice: option.text });
+    else this.step("choose", { choice: option.text, ...(then.length > 0 ? { then } : {}) });
   }
 
   undo(): void {
     this.step("undo");
+  }
+
+  /** Take back all of the turn, as far as nothing was revealed. */
+  undoTurn(): void {
+    this.step("undo", { turn: true });
   }
 
   redo(): void {

@@ -3,8 +3,14 @@
 import { store, storedJson } from "$/device/stored";
 import { PACES, type Pace } from "$/table/live/pacing.svelte";
 
+/** What happens where the only thing left is, for example, to end the turn. */
+export const ENDINGS = ["ask", "wait", "at_once"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
 interface Settings {
   pace: Pace;
+  /** Whether a question with one answer is asked, answered after a moment, or answered at once. */
+  ending: Ending;
   /** A short sound when it is the player's turn. */
   sound: boolean;
   /** A system notification when it is the player's turn and the page is hidden. */
@@ -14,13 +20,17 @@ interface Settings {
 }
 
 const STORED = "railherd.table";
-const USUAL: Settings = { pace: "normal", sound: false, notices: false, keys: true };
+const USUAL: Settings = { pace: "normal", ending: "ask", sound: false, notices: false, keys: true };
 
 class TableSettings {
   private now = $state.raw<Settings>(read());
 
   get pace(): Pace {
     return this.now.pace;
+  }
+
+  get ending(): Ending {
+    return this.now.ending;
   }
 
   get sound(): boolean {
@@ -43,7 +53,8 @@ class TableSettings {
 
 function read(): Settings {
   const found = { ...USUAL, ...(storedJson(STORED) as Partial<Settings> | null) };
-  return PACES.includes(found.pace) ? found : { ...found, pace: USUAL.pace };
+  const pace = PACES.includes(found.pace) ? found.pace : USUAL.pace;
+  return { ...found, pace, ending: ENDINGS.includes(found.ending) ? found.ending : USUAL.ending };
 }
 
 export const settings = new TableSettings();

@@ -23,6 +23,12 @@ export function questionOf(decision: string): string {
 /** What an option does, in one sentence. */
 export const wordsOf = ({ key, text, args }: Option): string => words.sayOr(key, text, args);
 
+/** The answer to the question by which a shortcut comes to its thing, as among some answers; "" where it is that answer itself. */
+export function viaOf(option: Option, answers: readonly Option[]): string {
+  const first = answers.find(({ text }) => text === option.text);
+  return first === undefined || first === option || first.at === option.at ? "" : wordsOf(first);
+}
+
 /** Whether an option costs anything, on one way or another. */
 export const isPaid = (option: Option): boolean => (option.cost_most ?? option.cost) > 0;
 

@@ -1,0 +1,98 @@
+"""What a person can do by several choices at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import railherd
+from railherd.core.film import Film
+from railherd.core.match import Match
+from railherd.core.prompt import Option, Prompt
+from tests.golden.games import NAMES, loaded
+
+SOME_GAMES = [name for name in NAMES if name.startswith("gwt")][::6]
+
+
+def asked(match: Match) -> Prompt:
+    prompt = match.short_prompt()
+    assert prompt is not None
+    return prompt
+
+
+def again(name: str, step: int = 5) -> Iterator[Match]:
+    """Return a golden game before every few of its choices of the turn."""
+    film = Film(loaded(name))
+    for number in range(0, len(loaded(name).moves), step):
+        match = film.at(number)
+        if match.asked is not None and not match.open_asides:
+            yield match
+
+
+def make(match: Match, option: Option) -> Match:
+    """Return a copy of a match after all choices of an option."""
+    after = match.copy()
+    after.choose(option.id)
+    after.follow(option.then)
+    return after
+
+
+@pytest.mark.parametrize("name", SOME_GAMES)
+def test_every_shortcut_can_be_made_and_undone_at_once(name: str) -> None:
+    made = 0
+    for match in again(name):
+        prompt = asked(match)
+        for option in [*prompt.options, *prompt.shortcuts]:
+            after = make(match, option)
+            assert [move.text for move in after.moves[len(match.moves) :]] == [option.text, *option.then]
+            made += len(option.then) > 0
+            if not option.reveals and not any(move.dealt for move in after.moves[len(match.moves) :]):
+                after.undo()
+                assert after.fingerprint() == match.fingerprint()
+    assert made > 20
+
+
+@pytest.mark.parametrize("name", SOME_GAMES)
+def test_nothing_but_the_last_choice_of_a_shortcut_reveals_anything(name: str) -> None:
+    for match in again(name):
+        prompt = asked(match)
+        for option in [*prompt.options, *prompt.shortcuts]:
+            for move in make(match, option).moves[len(match.moves) : -1]:
+                assert not move.dealt
+
+
+def test_a_worker_is_hired_by_one_press() -> None:
+    prompts = (asked(match) for name in SOME_GAMES if name.startswith("gwt/") for match in again(name, 1))
+    found = ((prompt, shortcut) for prompt in prompts for shortcut in prompt.shortcuts)
+    prompt, worker = next((prompt, one) for prompt, one in found if one.then[0].startswith("hire"))
+    assert str(worker.at).startswith("jobs/")
+    assert worker.text.startswith("use")
+    assert worker.cost > 0
+    assert worker.text in [option.text for option in prompt.options]
+
+
+def test_a_shortcut_costs_what_its_choices_cost() -> None:
+    seen = 0
+    for match in again("gwt/all_sides_b", 2):
+        seat = match.asked
+        assert seat is not None
+        for shortcut in asked(match).shortcuts:
+            before = match.view(seat)["players"][seat]["money"]
+            after = make(match, shortcut).view(seat)["players"][seat]["money"]
+            assert after - before == shortcut.gain - shortcut.cost
+            seen += shortcut.cost > 0
+    assert seen
+
+
+def test_a_game_without_leading_questions_has_no_shortcuts() -> None:
+    match = railherd.new("last_spike", 2, seed=1)
+    assert asked(match).shortcuts == []
+
+
+def test_a_plain_prompt_has_none() -> None:
+    match = railherd.new("gwt", 2, seed=1)
+    prompt = match.prompt()
+    assert prompt is not None
+    assert prompt.shortcuts == []
+    assert all(option.then == [] for option in prompt.options)
