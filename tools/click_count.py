@@ -50,7 +50,7 @@ class Player:
             match.interrupt(seat, option)
             return Click(1, "anytime", is_forced=False)
         wanted = next(offered for offered in prompt.options if offered.id == option)
-        if len(prompt.options) == 1 and self._ends_itself:
+        if len(prompt.options) == 1 and not prompt.anytime and self._ends_itself:
             clicks, then = 0, list[str]()
         else:
             clicks, then = self._cheapest(match, seat, prompt, wanted)
