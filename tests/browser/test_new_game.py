@@ -81,7 +81,7 @@ def test_my_seat_is_one_seat(desk: Page) -> None:
     desk.goto("/new")
     players(desk, 3)
     desk.get_by_label("Who sits in seat 3").select_option("I")
-    expect(desk.get_by_label("Who sits in seat 1")).to_have_value("greedy")
+    expect(desk.get_by_label("Who sits in seat 1")).to_have_value("regular")
     desk.get_by_role("button", name="Begin the game").click()
     expect(desk).to_have_url(AT_A_TABLE)
     assert own_tables(desk)[0]["own"] == [2]
@@ -95,7 +95,7 @@ def test_bots_play_while_one_looks_on(desk: Page) -> None:
     desk.get_by_role("button", name="Begin the game").click()
     expect(desk).to_have_url(AT_A_TABLE)
     [table] = own_tables(desk)
-    assert (table["own"], [seat["bot"] for seat in table["seats"]]) == ([], ["random", "greedy"])
+    assert (table["own"], [seat["bot"] for seat in table["seats"]]) == ([], ["random", "regular"])
     assert table["phase"] in ("playing", "over")
 
 

@@ -43,7 +43,7 @@ def test_one_click_leads_to_a_board(desk: Page, server: Server) -> None:
     expect(desk.locator(LIT).first).to_be_visible()
     [table] = own_tables(desk)
     assert (table["game"], table["phase"], table["own"]) == ("last_spike", "playing", [0])
-    assert [seat["bot"] for seat in table["seats"]] == ["", "greedy", "greedy"]
+    assert [seat["bot"] for seat in table["seats"]] == ["", "regular", "regular"]
 
 
 def test_play_now_repeats_what_was_played_last(desk: Page) -> None:

@@ -145,7 +145,7 @@ def test_the_host_begins_with_bots_in_the_free_seats(host: Page) -> None:
     host.get_by_role("button", name="Begin with 2 more bots").click()
     expect(host.get_by_role("region", name="Seats")).to_have_count(0)
     shown = told(host.request.get(f"/api/tables/{table['table']}"))
-    assert [one["bot"] for one in shown["seats"]] == ["", "greedy", "greedy"]
+    assert [one["bot"] for one in shown["seats"]] == ["", "regular", "regular"]
 
 
 def test_only_the_host_has_the_hosts_tools(host: Page, browse: Browse) -> None:

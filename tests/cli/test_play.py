@@ -16,21 +16,21 @@ def kept(home: Path) -> list[Path]:
     return sorted((home / "data" / "railherd" / "autosave").glob("*.game"))
 
 
-def test_alone_it_is_last_spike_against_two_greedy_bots(run: Run, home: Path) -> None:
+def test_alone_it_is_last_spike_against_two_regular_bots(run: Run, home: Path) -> None:
     result = run("play")
     assert result.code == 0
     for part in ("Last Spike · turn ", "● Player 1 ", "▲ Greedy 2 ", "■ Greedy 3 ", "$50,000"):
         assert part in result.out
     (autosave,) = kept(home)
-    assert "# players: person greedy greedy\n" in autosave.read_text(encoding="utf-8")
+    assert "# players: person regular regular\n" in autosave.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
     ("seats", "bots", "people", "expected"),
     [
-        (None, "", 0, (3, ["greedy", "greedy"])),
-        (5, "", 0, (5, ["greedy"] * 4)),
-        (None, "", 2, (3, ["greedy"])),
+        (None, "", 0, (3, ["regular", "regular"])),
+        (5, "", 0, (5, ["regular"] * 4)),
+        (None, "", 2, (3, ["regular"])),
         (None, "", 4, (4, [])),
         (None, "random", 0, (2, ["random"])),
         (None, "greedy,random", 2, (4, ["greedy", "random"])),

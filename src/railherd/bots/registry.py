@@ -10,7 +10,10 @@ from railherd.bots.uniform import Uniform
 from railherd.core.problem import Problem
 
 DEFAULT_BOT = "regular"
-"""The bot that plays where nobody named one: for absent guests, free seats and bots that fail."""
+"""The bot that plays where nobody named one: for absent guests and in free seats."""
+
+QUICK_BOT = "greedy"
+"""The bot that answers for a bot that failed or thought for too long."""
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     **{level: partial(Leveled, level) for level in LEVELS},

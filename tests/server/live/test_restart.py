@@ -173,7 +173,7 @@ def test_a_bot_that_plays_for_somebody(tmp_path: Path) -> None:
         return table
 
     async def after(friends: Friends, table: str) -> None:
-        assert [seat["stand_in"] for seat in friends.cy.states[table]["seats"]] == ["", "greedy"]
+        assert [seat["stand_in"] for seat in friends.cy.states[table]["seats"]] == ["", "regular"]
         await friends.bo.do("seat_from_bot", table)
         assert (await friends.bo.watch(table))["seats"][1]["stand_in"] == ""
 

@@ -169,7 +169,7 @@ def test_a_bot_takes_over_for_whoever_has_been_away_for_long_and_gives_back() ->
         assert await looker.refused("seat_to_bot", **ask) == "server.no_such_table"
         await sockets[0].done("seat_to_bot", **ask)
         await sockets[0].until(lambda: not waits(sockets[0]))
-        assert sockets[0].state()["seats"][1]["stand_in"] == "greedy"
+        assert sockets[0].state()["seats"][1]["stand_in"] == "regular"
         again = await bo.watching(table.id)
         at = again.state()["at"]
         assert await again.refused("choose", table=table.id, at=at, choice="lay a1") == "server.bot_plays"

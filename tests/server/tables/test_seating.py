@@ -35,7 +35,7 @@ def test_the_host_fills_the_free_seats_with_bots() -> None:
         assert (await table.host.post(f"{table.path}/start")).status == 200
         shown = (await table.host.get(table.path)).json
         assert [(seat["kind"], seat["bot"]) for seat in shown["seats"]] == [
-            ("guest", ""), ("bot", "greedy"), ("guest", ""), ("bot", "random"),
+            ("guest", ""), ("bot", "regular"), ("guest", ""), ("bot", "random"),
         ]  # fmt: skip
         assert shown["phase"] == "playing"
         assert (await table.host.post(f"{table.path}/start")).key == "server.begun"
@@ -74,7 +74,7 @@ def test_no_bot_takes_the_seat_of_whoever_sits_down_in_this_moment() -> None:
         second.set()
         assert (await starting).status == (await sitting).status == 200
         shown = (await bo.get(table.path)).json
-        assert [seat["name"] for seat in shown["seats"]] == ["Ana", "greedy", "Bo"]
+        assert [seat["name"] for seat in shown["seats"]] == ["Ana", "regular", "Bo"]
         assert (shown["phase"], table.kinds.count("start")) == ("playing", 1)
 
     visit(scene)

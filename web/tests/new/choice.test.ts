@@ -26,7 +26,7 @@ const OFFERED: Catalogue = {
     { id: "last_spike", low: 2, high: 6, options: { money: ["hidden", "open"] }, option_seats: {}, automas: {} },
     { id: "gwt", low: 2, high: 4, options: { sides: ["a", "random"] }, option_seats: {}, automas: {} },
   ],
-  bots: ["greedy", "random"],
+  bots: ["novice", "regular", "expert", "greedy", "random"],
   clocks: [0, 5, 1440],
   version: "1",
   compiled: false,
@@ -46,9 +46,9 @@ const evening: Choice = {
 beforeEach(() => localStorage.clear());
 
 describe("what was chosen last", () => {
-  it("is Last Spike against two greedy bots where nothing was", () => {
+  it("is Last Spike against two regular bots where nothing was", () => {
     expect(hasPlayed()).toBe(false);
-    expect(remembered()).toEqual(alone("last_spike", "greedy", 3));
+    expect(remembered()).toEqual(alone("last_spike", "regular", 3));
   });
 
   it("comes back as it was", () => {
@@ -75,7 +75,7 @@ describe("play now", () => {
   it("is something this server has, whatever was played elsewhere", () => {
     const elsewhere = { ...evening, game: "chess", seats: Array.from({ length: 9 }, () => seat("wizard")), options: { clock: "5" } };
     const choice = playNow(elsewhere, OFFERED);
-    expect([choice.game, whos(choice), choice.options]).toEqual(["last_spike", [ME, "greedy", "greedy", "greedy", "greedy", "greedy"], { money: "hidden" }]);
+    expect([choice.game, whos(choice), choice.options]).toEqual(["last_spike", [ME, "regular", "regular", "regular", "regular", "regular"], { money: "hidden" }]);
   });
 });
 
@@ -87,7 +87,7 @@ describe("seats", () => {
 
   it("are filled up with bots like those there", () => {
     expect(withSeats([seat(ME), seat("random")], 4).map((one) => one.who)).toEqual([ME, "random", "random", "random"]);
-    expect(levelOf({ seats: [seat(ME), seat(FRIEND)] })).toBe("greedy");
+    expect(levelOf({ seats: [seat(ME), seat(FRIEND)] })).toBe("regular");
   });
 
   it("leave one for a person who plays", () => {

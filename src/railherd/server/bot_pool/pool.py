@@ -11,7 +11,7 @@ import time
 import msgspec
 
 from railherd.bots.answer import Answer
-from railherd.bots.registry import DEFAULT_BOT
+from railherd.bots.registry import QUICK_BOT
 from railherd.server.bot_pool.choose import choice, first_answer
 from railherd.server.bot_pool.jobs import Job, Reply
 from railherd.server.workers.fair_queue import ANYBODY, Share
@@ -48,8 +48,8 @@ class BotPool:
         outcome = await self._attempt(job, share)
         if outcome is Failure.DIED:  # perhaps not through a fault of the bot
             outcome = await self._attempt(job, share, again=True)
-        if isinstance(outcome, Failure) and outcome is not Failure.BROKEN and job.bot != DEFAULT_BOT:
-            outcome = await self._attempt(msgspec.structs.replace(job, bot=DEFAULT_BOT), share, again=True)
+        if isinstance(outcome, Failure) and outcome is not Failure.BROKEN and job.bot != QUICK_BOT:
+            outcome = await self._attempt(msgspec.structs.replace(job, bot=QUICK_BOT), share, again=True)
         if isinstance(outcome, Failure):
             outcome = await self._without_workers(job, outcome)
         self._answered += 1
@@ -86,11 +86,11 @@ class BotPool:
     async def _without_workers(self, job: Job, outcome: Failure) -> Answer:
         """Let greedy choose in a thread, unless it has just failed in a worker; else return the first legal option."""
         if outcome in (Failure.BROKEN, Failure.DIED):
-            stand_in = msgspec.structs.replace(job, bot=DEFAULT_BOT)
+            stand_in = msgspec.structs.replace(job, bot=QUICK_BOT)
             try:
                 return await asyncio.wait_for(asyncio.to_thread(choice, stand_in), self._limit)
             except Exception:
-                _log.exception("bot %s of %s", DEFAULT_BOT, job.game)
+                _log.exception("bot %s of %s", QUICK_BOT, job.game)
         return await asyncio.to_thread(first_answer, job)
 
 
