@@ -13,8 +13,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "railherd"
 
 # From the bottom up. A new folder or file at the top of the package needs a place here.
 LAYERS = [
-    "words", "core", "kit", "games", "api", "bots", "sim", "train", "tables", "folders", "terminal", "server", "local",
-    "cli",
+    "words", "core", "kit", "games", "api", "workers", "bots", "sim", "train", "tables", "folders", "terminal",
+    "server", "site", "local", "cli",
 ]  # fmt: skip
 
 # Names of the package itself that any module may import: they exist before the first layer is imported.
@@ -22,8 +22,8 @@ ALWAYS_THERE = {"railherd.COMPILED"}
 
 # The server's own folders and files, from the ground up.
 SERVER = [
-    "throttle", "logs", "metrics", "process", "garbage", "bundle", "addresses", "hosts", "settings", "store",
-    "accounts", "transport", "overload", "workers", "bot_pool", "live", "replay", "sockets", "hosting", "health",
+    "throttle", "logs", "metrics", "process", "garbage", "service_worker", "bundle", "addresses", "hosts", "settings",
+    "store", "accounts", "transport", "overload", "workers", "bot_pool", "live", "replay", "sockets", "hosting", "health",
     "services", "http", "app", "run",
 ]  # fmt: skip
 # Within `http`: what handlers are made of, then the pages and routes.

@@ -19,7 +19,7 @@ def kept(home: Path) -> list[Path]:
 def test_alone_it_is_last_spike_against_two_regular_bots(run: Run, home: Path) -> None:
     result = run("play")
     assert result.code == 0
-    for part in ("Last Spike · turn ", "● Player 1 ", "▲ Greedy 2 ", "■ Greedy 3 ", "$50,000"):
+    for part in ("Last Spike · turn ", "● Player 1 ", "▲ Regular 2 ", "■ Regular 3 ", "$50,000"):
         assert part in result.out
     (autosave,) = kept(home)
     assert "# players: person regular regular\n" in autosave.read_text(encoding="utf-8")

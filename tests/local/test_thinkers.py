@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 import railherd
+from railherd.bots.job import Job, job_of
 from railherd.local.thinkers import ThinkersElsewhere, ThinkersHere, answer
-from railherd.server.bot_pool.jobs import Job, job_of
 from railherd.server.workers.fair_queue import ANYBODY
 
 

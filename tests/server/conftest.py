@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from railherd.bots.answer import Answer
-from railherd.server.bot_pool.choose import choice
-from railherd.server.bot_pool.jobs import Job
+from railherd.bots.choose import choice
+from railherd.bots.job import Job
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.replay import desk
 from railherd.server.workers.fair_queue import Share

@@ -16,7 +16,7 @@ from railherd.local.thinkers import ThinkersHere
 from railherd.local.wire import PageWire
 from railherd.server.accounts.guests import any_name, new_id
 from railherd.server.accounts.rate_limit import RateLimit
-from railherd.server.bot_pool.jobs import Thinkers
+from railherd.server.bot_pool.thinkers import Thinkers
 from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import milliseconds
 from railherd.server.metrics import Metrics

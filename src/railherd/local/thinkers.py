@@ -10,8 +10,8 @@ from typing import Protocol
 import msgspec
 
 from railherd.bots.answer import Answer
-from railherd.server.bot_pool.choose import choice, first_answer
-from railherd.server.bot_pool.jobs import Job, Reply
+from railherd.bots.choose import choice, first_answer
+from railherd.bots.job import Job, Reply
 from railherd.server.workers.fair_queue import Share
 
 STAND_IN = "greedy"  # for a bot that fails: it thinks here, so it must be quick

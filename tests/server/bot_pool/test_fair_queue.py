@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from railherd.bots.answer import Answer
-from railherd.server.bot_pool.jobs import Job
+from railherd.bots.job import Job
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.workers.fair_queue import FairQueue, Share
 from railherd.server.workers.slots import Slots

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from railherd.server.bot_pool.choose import choice
+from railherd.bots.choose import choice
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.workers.slots import Slots
 from tests.server.helpers.bad_bot_notes import FOLDER
@@ -170,6 +170,6 @@ def runs(pid: int) -> bool:
 
 def test_a_worker_imports_no_server() -> None:
     heavy = ["litestar", "uvicorn", "sqlite3", "asyncio", "rich", "typer"]
-    code = f"import sys, railherd.server.bot_pool.worker; print([name for name in {heavy} if name in sys.modules])"
+    code = f"import sys, railherd.bots.worker; print([name for name in {heavy} if name in sys.modules])"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     assert subprocess.check_output([sys.executable, "-c", code], env=environment, text=True).strip() == "[]"

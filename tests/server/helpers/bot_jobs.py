@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 import railherd
 from railherd.bots.answer import Answer
-from railherd.server.bot_pool.choose import choice, outlook_of
-from railherd.server.bot_pool.jobs import Job, job_of
+from railherd.bots.choose import choice, outlook_of
+from railherd.bots.job import Job, job_of
 from railherd.server.bot_pool.pool import BotPool
 
 PLUGINS = ("tests.server.helpers.bad_bots",)

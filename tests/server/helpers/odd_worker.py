@@ -8,7 +8,7 @@ import msgspec
 
 from railherd.server.replay.jobs import Job
 from railherd.server.replay.worker import ReplayWorker
-from railherd.server.workers.serve import limit_cpu, limit_memory, serve
+from railherd.workers.serve import limit_cpu, limit_memory, serve
 
 MOST_CPU = 1.0
 MOST_MEMORY = 2**30

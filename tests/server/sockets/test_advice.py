@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from railherd.bots.answer import Answer
+from railherd.bots.choose import choice
+from railherd.bots.job import Job
 from railherd.bots.registry import DEFAULT_BOT
-from railherd.server.bot_pool.choose import choice
-from railherd.server.bot_pool.jobs import Job
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.workers.fair_queue import Share
 from tests.server.helpers.in_process import Server, visit

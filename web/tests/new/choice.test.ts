@@ -75,7 +75,11 @@ describe("play now", () => {
   it("is something this server has, whatever was played elsewhere", () => {
     const elsewhere = { ...evening, game: "chess", seats: Array.from({ length: 9 }, () => seat("wizard")), options: { clock: "5" } };
     const choice = playNow(elsewhere, OFFERED);
-    expect([choice.game, whos(choice), choice.options]).toEqual(["last_spike", [ME, "regular", "regular", "regular", "regular", "regular"], { money: "hidden" }]);
+    expect([choice.game, whos(choice), choice.options]).toEqual([
+      "last_spike",
+      [ME, "regular", "regular", "regular", "regular", "regular"],
+      { money: "hidden" },
+    ]);
   });
 });
 

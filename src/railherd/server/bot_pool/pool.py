@@ -11,9 +11,9 @@ import time
 import msgspec
 
 from railherd.bots.answer import Answer
+from railherd.bots.choose import choice, first_answer
+from railherd.bots.job import Job, Reply
 from railherd.bots.registry import QUICK_BOT
-from railherd.server.bot_pool.choose import choice, first_answer
-from railherd.server.bot_pool.jobs import Job, Reply
 from railherd.server.workers.fair_queue import ANYBODY, Share
 from railherd.server.workers.pool import Failure, WorkerPool
 
@@ -29,7 +29,7 @@ class BotPool:
 
     def __init__(self, workers: int, limit: float = 10.0, plugins: tuple[str, ...] = ()) -> None:
         self._limit = limit
-        words = ("railherd.server.bot_pool.worker", str(limit), *plugins)
+        words = ("railherd.bots.worker", str(limit), *plugins)
         self._workers = WorkerPool("bots", words, workers, limit)
         self._answered = 0
         self._seconds = 0.0

@@ -16,7 +16,7 @@ from railherd.core.problem import Problem
 from railherd.games.registry import find
 from railherd.server.accounts.guests import new_id
 from railherd.server.accounts.rate_limit import COUNTED_DAYS, LIVE_TABLES_PER_ADDRESS, LIVE_TABLES_PER_GUEST
-from railherd.server.bot_pool.jobs import Thinkers
+from railherd.server.bot_pool.thinkers import Thinkers
 from railherd.server.live.keyed_locks import Locks
 from railherd.server.live.seat_index import SeatIndex
 from railherd.server.live.seating import seat_people

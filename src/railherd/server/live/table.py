@@ -10,10 +10,11 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from railherd.bots.advise import asked_seat
+from railherd.bots.job import job_of
 from railherd.bots.registry import DEFAULT_BOT
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
-from railherd.server.bot_pool.jobs import Thinkers, job_of
+from railherd.server.bot_pool.thinkers import Thinkers
 from railherd.server.store.contract import NotSaved, TableStore
 from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id, require_playing

@@ -10,8 +10,8 @@ import msgspec
 from railherd.core.problem import Problem
 from railherd.server.replay.jobs import Answer, Job
 from railherd.server.replay.show import Replays
-from railherd.server.workers.serve import limit_cpu, limit_memory, serve
 from railherd.tables.problems import problem_in
+from railherd.workers.serve import limit_cpu, limit_memory, serve
 
 MOST_MEMORY = 768 * 2**20  # bytes of address space; a worker with sixteen long games takes less than a third of it
 MOST_CPU = 20.0  # seconds for one job; the longest game that we know of takes two without compiled rules

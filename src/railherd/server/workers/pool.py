@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from railherd.server.workers.fair_queue import ANYBODY, Share
-from railherd.server.workers.process import WorkerDied, WorkerProcess
 from railherd.server.workers.slots import Slot, Slots
+from railherd.workers.process import WorkerDied, WorkerProcess
 
 START_SECONDS = 30.0  # for a worker to import the rules and the plugins
 STAT_NAMES = ("overdue", "crashed", "replaced")

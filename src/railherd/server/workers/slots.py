@@ -3,7 +3,7 @@
 import asyncio
 
 from railherd.server.workers.fair_queue import ANYBODY, FairQueue, Share
-from railherd.server.workers.process import WorkerProcess
+from railherd.workers.process import WorkerProcess
 
 
 class Slot:

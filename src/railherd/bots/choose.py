@@ -4,11 +4,11 @@ from operator import index
 
 from railherd.bots.answer import Answer, ask
 from railherd.bots.contract import Outlook
+from railherd.bots.job import Job
 from railherd.bots.registry import make_bot
 from railherd.core.contract import Setup
 from railherd.core.flat import unpack
 from railherd.games.registry import find
-from railherd.server.bot_pool.jobs import Job
 
 
 def outlook_of(job: Job) -> Outlook:

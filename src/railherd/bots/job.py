@@ -1,14 +1,11 @@
 """Jobs for bot workers and their answers: one line of JSON each, because seeds may be wider than 64 bits."""
 
-from typing import Protocol
-
 import msgspec
 
 from railherd.bots.answer import Answer
 from railherd.core.flat import pack
 from railherd.core.match import Match
 from railherd.core.rng import Rng
-from railherd.server.workers.fair_queue import Share
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -29,16 +26,6 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
 
     answer: Answer | None = None
     error: str = ""
-
-
-class Thinkers(Protocol):
-    """Where bots think."""
-
-    def prepare(self) -> None:
-        """Get ready: a bot will be asked soon."""
-
-    async def think(self, job: Job, share: Share) -> Answer:
-        """Return a legal answer in the job's world, even if the bot fails."""
 
 
 def job_of(match: Match, seat: int, bot: str, seed: int) -> Job:

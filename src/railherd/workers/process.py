@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-from railherd.server.workers.serve import READY
+from railherd.workers.serve import READY
 
 
 class WorkerDied(Exception):

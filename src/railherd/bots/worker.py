@@ -9,10 +9,10 @@ import traceback
 
 import msgspec
 
+from railherd.bots.choose import choice
+from railherd.bots.job import Job, Reply
 from railherd.bots.process import tune_gc
-from railherd.server.bot_pool.choose import choice
-from railherd.server.bot_pool.jobs import Job, Reply
-from railherd.server.workers.serve import serve
+from railherd.workers.serve import serve
 
 
 def main(limit: float, plugins: list[str]) -> None:
