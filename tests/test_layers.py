@@ -23,8 +23,8 @@ ALWAYS_THERE = {"railherd.COMPILED"}
 # The server's own folders and files, from the ground up.
 SERVER = [
     "throttle", "logs", "metrics", "process", "garbage", "service_worker", "bundle", "addresses", "hosts", "settings",
-    "store", "accounts", "transport", "overload", "workers", "bot_pool", "live", "replay", "sockets", "hosting", "health",
-    "services", "http", "app", "run",
+    "store", "accounts", "transport", "overload", "workers", "bot_pool", "live", "replay", "sockets", "hosting",
+    "health", "services", "http", "app", "run",
 ]  # fmt: skip
 # Within `http`: what handlers are made of, then the pages and routes.
 HTTP = [
