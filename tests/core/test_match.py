@@ -12,6 +12,7 @@ from railherd.core.agree import agree
 from railherd.core.chance import Chance
 from railherd.core.contract import Decision, Setup, Words
 from railherd.core.event import Event, EventKind
+from railherd.core.growing import Growing
 from railherd.core.record import parse
 from tests.toy.game import Move, State, Toy
 
@@ -279,11 +280,11 @@ def test_the_fingerprint_depends_on_the_order_of_choices_and_not_of_what_each_di
     first = match._history.events_before[-1]
     log = match._history.log[:]
     assert len(log) - first > 1
-    match._history.log[first:] = log[first:][::-1]
+    match._history.log = Growing([*log[:first], *log[first:][::-1]])
     assert match.fingerprint() == before
-    match._history.log[:] = [*log[: first - 1], log[first], log[first - 1], *log[first + 1 :]]
+    match._history.log = Growing([*log[: first - 1], log[first], log[first - 1], *log[first + 1 :]])
     assert match.fingerprint() != before
-    match._history.log[:] = log[:-1]
+    match._history.log = Growing(log[:-1])
     assert match.fingerprint() != before
 
 

@@ -92,6 +92,8 @@ class Page:
         """Make a choice, the one that a bot advises unless told; return its text."""
         state = await self.asked(table)
         if choice is None:
+            if not state["hints"]:
+                await self.ask("POST", f"/tables/{table}/hints", {"on": True})
             advice = await self.tell("advise", table=table)
             assert advice["type"] == "advice", advice
             choice = str(advice["choice"])

@@ -201,3 +201,18 @@ def hand_of(state: dict[str, Any], seat: int) -> Any:
 def message_of(type: str, fields: dict[str, Any]) -> str:
     """Return a message as a page sends it."""
     return json.dumps({"type": type, **fields})
+
+
+def test_a_hint_is_weighed_and_noted_here_too() -> None:
+    async def scene(page: Page) -> None:
+        table = await page.new_table("gwt", ["open", "greedy"])
+        state = await page.asked(table)
+        advice = await page.tell("advise", table=table, hint=True)
+        assert advice["choice"] == advice["best"][0]["choice"]
+        assert advice["best"][0]["told"].startswith("Expected lead at the end, in points: ")
+        await page.calm()
+        assert [line["kind"] for line in page.states[table]["news"]] == ["hint"]
+        assert page.states[table]["at"] == state["at"]
+        await page.choose(table, str(advice["choice"]))
+
+    stay(MemoryKeeper(), scene)

@@ -117,3 +117,18 @@ def test_what_was_kept_before_versions_is_opened() -> None:
         assert len(await page.ask("GET", "/me/tables")) == 1
 
     stay(keeper, again)
+
+
+def test_a_game_goes_on_from_its_record() -> None:
+    async def scene(page: Page) -> None:
+        table = await page.new_table("gwt_nz", ["open"], options={"difficulty": "easy"})
+        left = await page.play(table, 6)
+        record = await page.ask("GET", f"/tables/{table}/record")
+        [strip] = [await page.ask("POST", "/records/strip", {"record": record})]
+        assert not strip["over"]
+        other = (await page.ask("POST", "/tables/going-on", {"record": record}))["table"]
+        await page.watch(other)
+        assert page.states[other]["view"] == left["view"]
+        await page.play(other, 2)
+
+    stay(MemoryKeeper(), scene)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from railherd.bots.advice.counsel import Counsel
 from railherd.bots.answer import Answer
-from railherd.bots.choose import choice
+from railherd.bots.choose import choice, counsel_of
 from railherd.bots.job import Job
 from railherd.server.bot_pool.pool import BotPool
 from railherd.server.replay import desk
@@ -24,7 +25,12 @@ def bots_here(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.sleep(0)
         return choice(job)
 
+    async def advise(_: BotPool, job: Job, __: Share) -> Counsel:
+        await asyncio.sleep(0)
+        return counsel_of(job)
+
     monkeypatch.setattr(BotPool, "think", think)
+    monkeypatch.setattr(BotPool, "advise", advise)
 
 
 @pytest.fixture(autouse=True)

@@ -231,8 +231,12 @@ class Game(ABC, Generic[S]):
         """Return what a seat, or a spectator (None), may see. Every `Words.at` is an address in it."""
         raise NotImplementedError
 
-    def own_view(self, s: S, seat: int | None) -> Json:
-        """Return the parts of a view that depend on who looks, or more; all others are the same for everybody."""
+    def open_view(self, s: S) -> Json:
+        """Return what of a view is the same for everybody, or less."""
+        return {}
+
+    def own_view(self, s: S, seat: int | None, open: Json) -> Json:
+        """Return the other parts of a view. `open` is what `open_view` returned, which is left as it is."""
         return self.view(s, seat)
 
     @abstractmethod
@@ -349,8 +353,8 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "all_figures", "shown_figures", "path", "own_view", "standing", "samples", "name_waiting", "number_waiting",
-    "feature_names", "features", "numbers", "time_left",
+    "all_figures", "shown_figures", "path", "open_view", "own_view", "standing", "samples", "name_waiting",
+    "number_waiting", "feature_names", "features", "numbers", "time_left",
 )  # fmt: skip
 
 

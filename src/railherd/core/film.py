@@ -33,6 +33,11 @@ class Film:
         return len(self._end.moves)
 
     @property
+    def is_over(self) -> bool:
+        """Return whether the game is over at its last moment."""
+        return self._end.over
+
+    @property
     def moves(self) -> Sequence[Move]:
         """Return the choices; choice n leads to moment n + 1."""
         return self._end.moves

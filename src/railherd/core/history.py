@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 
 from railherd.core import notation
 from railherd.core.asides import aside_of, may_interrupt
+from railherd.core.asking import bars_undo
 from railherd.core.contract import Game, State
 from railherd.core.dealing import deal_of, script_of
 from railherd.core.event import Event
+from railherd.core.growing import Growing
 from railherd.core.problem import Problem
-from railherd.core.prompt import bars_undo
 from railherd.core.record import Move
 
 CHOICES_BETWEEN_RESTS = 32
@@ -53,18 +54,16 @@ class TakenBack(NamedTuple):
 class History:
     """A state in play with its log and its choices. Each seat undoes its own choices; those of others stay."""
 
-    def __init__(self, game: Game[Any], state: State, log: list[Event], is_shared: bool = False) -> None:
+    def __init__(self, game: Game[Any], state: State, log: list[Event]) -> None:
         self.game = game
         self.state = state
-        self.log = log
-        self.moves: list[Move] = []
-        self.events_before: list[int] = []  # how many events there were before each choice
-        self._is_shared = is_shared  # whether others need the state as it is, so that it is copied before it changes
+        self.log: Growing[Event] = Growing(log)
+        self.moves: Growing[Move] = Growing()
+        self.events_before: Growing[int] = Growing()  # how many events there were before each choice
+        self._is_shared = False  # whether others need the state as it is, so that it is copied before it changes
         self._back: list[_Snapshot] = []  # before each choice since the last one of the turn that nobody may undo
         self._ahead: list[_Undone] = []  # for each `redo`, a choice and what was settled with it
         self._rests: list[_Rest] = []  # from the beginning on, so that nobody who goes back far begins there
-        if not is_shared:
-            state.log = log
 
     @property
     def asked(self) -> int | None:
@@ -135,9 +134,9 @@ class History:
         undone = own[-1]
         if self.state is undone.before:  # nothing has happened since: playing it again could come to nothing else
             self._back.append(_Snapshot(seat, self.state, len(self.log), len(self.moves), reveals=False))
-            self.log += undone.events
-            self.moves += undone.moves
-            self.events_before += undone.events_before
+            self.log.extend(undone.events)
+            self.moves.extend(undone.moves)
+            self.events_before.extend(undone.events_before)
             self.state, self._is_shared = undone.after, True
         else:
             self._or_stay(lambda: self._repeat(undone.moves, {len(self.moves)}))
@@ -157,18 +156,16 @@ class History:
         """Return the state in order to change it: snapshots may still need it as it is."""
         if self._is_shared:
             self.state, self._is_shared = self.state.copy(), False
-            self.state.log = self.log
         return self.state
 
     def copy(self) -> "History":
         """Return an independent copy."""
-        state = self.state if self._is_shared else self.state.copy()
-        twin = History(self.game, state, self.log[:], self._is_shared)
-        twin.moves = self.moves[:]
+        twin = History(self.game, self.state if self._is_shared else self.state.copy(), [])
+        twin.log, twin.moves, twin.events_before = self.log.copy(), self.moves.copy(), self.events_before.copy()
+        twin._is_shared = self._is_shared
         twin._back = self._back[:]
         twin._ahead = self._ahead[:]
         twin._rests = self._rests[:]
-        twin.events_before = self.events_before[:]
         return twin
 
     def _check_turn(self, seat: int | None) -> None:
@@ -195,12 +192,14 @@ class History:
         before, events, moves = state.copy(), len(self.log), len(self.moves)
         tape: list[tuple[int, int]] = []
         state.chance.tape = tape
+        told: list[Event] = []
+        state.log = told
         try:
             seat, text = self._step(state, option, aside)
         except Problem:
-            del self.log[events:]
             self.state, self._is_shared = before, True
             raise
+        self.log.extend(told)
         if not self._rests or (moves % CHOICES_BETWEEN_RESTS == 0 and self._rests[-1].moves < moves):
             self._rests.append(_Rest(before, events, moves))
         self.events_before.append(events)
@@ -251,7 +250,9 @@ class History:
 
     def _shorten(self, events: int, moves: int) -> None:
         """Forget what was chosen and what happened after as many choices and events."""
-        del self.log[events:], self.moves[moves:], self.events_before[moves:]
+        self.log.cut(events)
+        self.moves.cut(moves)
+        self.events_before.cut(moves)
         while self._rests and self._rests[-1].moves > moves:
             self._rests.pop()
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from railherd.core import notation, position
 from railherd.core.asides import aside_of
+from railherd.core.asking import Offer, ask
 from railherd.core.automa import automas_of, seats_of
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
@@ -17,11 +18,11 @@ from railherd.core.history import History, TakenBack
 from railherd.core.naming import event_for
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
-from railherd.core.prompt import Prompt, ask
+from railherd.core.prompt import Prompt
 from railherd.core.ranking import ranks
 from railherd.core.record import Deal, Move, Record, write
 from railherd.core.settle import forced
-from railherd.core.shortcuts import shortened
+from railherd.core.shortcuts import offer
 
 
 class Match:
@@ -31,7 +32,7 @@ class Match:
         self.game: Game[Any] = history.game
         self.names: list[str] = record.names
         self._history = history
-        self._record = record  # without the choices, which the history has
+        self._record = record  # without the choices, which the history has, and the names of today
         self.setup: Setup = self.game.setup_of(history.state)  # the number of people and the agreed options
         self.seats = seats_of(self.game, self.setup.seats)  # those of people, then those of automas
         self._lines: dict[Event, str] = {}  # events as text, kept because fingerprints are often compared
@@ -89,22 +90,22 @@ class Match:
 
     def prompt(self, seat: int | None = None) -> Prompt | None:
         """Return what a seat, or the asked seat, is asked; None after the end."""
-        self._check_seat(seat)
-        asked = self.asked
-        if asked is None:
-            return None
-        viewer, history = asked if seat is None else seat, self._history
-        return ask(self.game, self._state, viewer, asked, history.can_undo(viewer), history.can_redo(viewer))
+        return self._ask(seat, None)
 
     def short_prompt(self, seat: int | None = None) -> Prompt | None:
         """Return what `prompt` does, with what the asked seat can do by several choices at once.
 
         Make these with `choose` and, for those in `then`, `follow`.
         """
-        prompt = self.prompt(seat)
-        if prompt is None or prompt.aside or prompt.waits_for is not None or self._state.over():
-            return prompt
-        return shortened(self.game, self._state, prompt)
+        return self._ask(seat, offer)
+
+    def _ask(self, seat: int | None, offer: Offer | None) -> Prompt | None:
+        self._check_seat(seat)
+        asked = self.asked
+        if asked is None:
+            return None
+        viewer, history = asked if seat is None else seat, self._history
+        return ask(self.game, self._state, viewer, asked, history.can_undo(viewer), history.can_redo(viewer), offer)
 
     def choose(self, choice: str | int, seat: int | None = None) -> None:
         """Answer the prompt by an option's text or id. A refused choice raises `Problem` and changes nothing."""
@@ -223,17 +224,20 @@ class Match:
         """Return the seats that have won, none before the end."""
         return list(self.game.winners(self._state)) if self.over else []
 
-    def view(self, seat: int | None) -> Json:
-        """Return what a seat, or a spectator (None), may see, as JSON."""
+    def view(self, seat: int | None, open: Json | None = None) -> Json:
+        """Return what a seat, or a spectator (None), may see, as JSON.
+
+        Whoever needs the views of several gives each what `open_view` returned.
+        """
         self._check_seat(seat)
+        shared = self.open_view() if open is None else open
+        return {**shared, **self.game.own_view(self._state, seat, shared)}
+
+    def open_view(self) -> Json:
+        """Return what of a view is the same for everybody, for the views of one moment."""
         header = {"game": self.game.ID, "rules": self.game.RULES, "options": dict(self.setup.options)}
         header["components"] = self.game.components
-        return {**header, "over": self.over, "winners": self.winners(), **self.game.view(self._state, seat)}
-
-    def own_view(self, seat: int | None) -> Json:
-        """Return the parts of a view that may differ from the view of others now."""
-        self._check_seat(seat)
-        return self.game.own_view(self._state, seat)
+        return {**header, "over": self.over, "winners": self.winners(), **self.game.open_view(self._state)}
 
     def features(self, seat: int) -> dict[str, int]:
         """Return what a seat sees as named numbers for learning: the seat itself is player 0, then clockwise."""
@@ -257,7 +261,8 @@ class Match:
 
     def record(self) -> str:
         """Return the saved game as text, secrets included."""
-        return write(replace(self._record, moves=self._history.moves, result=self.result()))
+        moves = list(self._history.moves)
+        return write(replace(self._record, names=self.names, moves=moves, result=self.result()))
 
     def result(self) -> str | None:
         """Return totals and winners as written in the record's last line, None before the end."""
@@ -273,14 +278,15 @@ class Match:
 
     def copy(self) -> "Match":
         """Return an independent copy, names included."""
-        twin = Match(self._history.copy(), replace(self._record, names=self.names[:]))
-        twin._lines = self._lines
+        twin = Match.__new__(Match)
+        vars(twin).update(vars(self))
+        twin._history, twin.names = self._history.copy(), self.names[:]
         return twin
 
     def shortened(self, count: int) -> Record:
         """Return the record without its last `count` choices."""
         kept = self._history.moves[: len(self._history.moves) - count]
-        return replace(self._record, moves=kept, result=None, lines=list(range(len(kept))))
+        return replace(self._record, names=self.names[:], moves=kept, result=None, lines=list(range(len(kept))))
 
     def reseed(self, seed: int, by_hash: bool = False) -> None:
         """Deal what is still hidden from another seed from now on. What came before can no longer be undone.

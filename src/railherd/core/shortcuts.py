@@ -1,59 +1,79 @@
 """Find what a person can do by several choices at once, by pressing the thing that the last of them is about."""
 
-from dataclasses import replace
 from typing import Any, NamedTuple
 
+from railherd.core.asking import Taken, bars_undo, option_of, take
 from railherd.core.contract import Game, State
 from railherd.core.event import Event
 from railherd.core.naming import money_moved
 from railherd.core.notation import words
-from railherd.core.prompt import Option, Prompt, bars_undo, option_in
+from railherd.core.prompt import Option
 
 
 class _Way(NamedTuple):
-    """What some choices lead to: the state after them, their texts, and what the seat paid and received."""
+    """What some choices lead to: the state after them, their texts, and what the seat paid and received.
+
+    So many of the choices are `sure`: nobody who has taken the first would decline them.
+    """
 
     after: State
     texts: list[str]
+    sure: int
     cost: int
     gain: int
 
 
-def shortened(game: Game[Any], state: State, prompt: Prompt) -> Prompt:
-    """Return a prompt with what can be done by several choices at once.
+class _Meant(NamedTuple):
+    """The choices that a person means who has come to a question, none if they must be asked."""
 
-    Each option gets in `then` what surely follows it. `shortcuts` are for whoever presses things: the things that
+    choices: list[int]
+    is_sure: bool
+
+
+def offer(game: Game[Any], state: State, world: State) -> tuple[list[Option], list[Option]]:
+    """Return the options of a state, and what can be done by several choices at once.
+
+    Each option gets in `then` what surely follows it. Shortcuts are for whoever presses things: the things that
     options lead to (`Decision.LEADS`), and what else whoever presses a thing nearly always means (`Decision.meant`).
-    Nothing but the last choice may bar undo. All is tried out in a world imagined for the seat, so that it cannot
-    betray a secret.
+    Nothing but the last choice may bar undo. All is tried out in a world imagined for the seat.
     """
-    world: State = game.imagine(state, state.seat(), state.turn)
-    options = [replace(option, then=_run_on(game, world, option.id, sure=True).texts) for option in prompt.options]
-    found = [shortcut for option in options for shortcut in _shortcuts(game, world, option)]
-    return replace(prompt, options=options, shortcuts=_cheapest(found))
+    options: list[Option] = []
+    found: list[Option] = []
+    for number in state.allowed():
+        taken = take(world, number)
+        option = option_of(game, world, number, taken)
+        way = _run_on(game, world, taken)
+        option.then.extend(way.texts[: way.sure])
+        options.append(option)
+        found += _shortcuts(game, world, option, way)
+    return options, _cheapest(found)
 
 
-def _shortcuts(game: Game[Any], world: State, option: Option) -> list[Option]:
+def _shortcuts(game: Game[Any], world: State, option: Option, way: _Way) -> list[Option]:
     """Return what can be done by an option and others after it: at its own place, and at those that it leads to."""
-    way = _run_on(game, world, option.id, sure=False)
-    own = option.at is not None and len(way.texts) > len(option.then)
-    here = [replace(option, then=way.texts, cost=way.cost, cost_most=None, gain=way.gain)] if own else []
-    opens = world.stack()[-1].LEADS and not bars_undo(world, way.after) and len(way.after.stack()) > len(world.stack())
-    return here + (_things(game, world, option, way) if opens else [])
+    found: list[Option] = []
+    if option.at is not None and len(way.texts) > way.sure:
+        found.append(Option(
+            option.id, option.text, option.key, option.args, option.at, way.cost, way.gain, option.reveals, None,
+            way.texts,
+        ))  # fmt: skip
+    stack = world.stack()
+    if stack[-1].LEADS and not bars_undo(world, way.after) and len(way.after.stack()) > len(stack):
+        found += _things(game, world, option, way)
+    return found
 
 
 def _things(game: Game[Any], world: State, first: Option, way: _Way) -> list[Option]:
     """Return the things of the choice that an option has opened, each with the choices up to it and beyond."""
     found: list[Option] = []
     for choice in way.after.allowed():
-        thing = option_in(game, way.after, choice)
-        if thing.at is None or thing.at == first.at:
+        text, key, args, at = words(game, way.after, choice)
+        if at is None or at == first.at:
             continue
-        beyond = _run_on(game, way.after, choice, sure=False)
-        found.append(replace(
-            thing, id=first.id, text=first.text, then=[*way.texts, thing.text, *beyond.texts],
-            cost=way.cost + beyond.cost, gain=way.gain + beyond.gain, cost_most=None,
-            reveals=bars_undo(world, beyond.after),
+        beyond = _run_on(game, way.after, take(way.after, choice))
+        found.append(Option(
+            first.id, first.text, key, args, at, way.cost + beyond.cost, way.gain + beyond.gain,
+            bars_undo(world, beyond.after), None, [*way.texts, text, *beyond.texts],
         ))  # fmt: skip
     return found
 
@@ -69,36 +89,34 @@ def _cheapest(shortcuts: list[Option]) -> list[Option]:
     return list(best.values())
 
 
-def _run_on(game: Game[Any], world: State, option: int, sure: bool) -> _Way:
-    """Take an option, and after it what leaves no choice or is meant by it; if `sure`, only what nobody would decline.
+def _run_on(game: Game[Any], world: State, taken: Taken) -> _Way:
+    """Go on after an option that was taken with what leaves no choice or is meant by it.
 
     Nothing is taken after something that bars undo.
     """
-    seat, after, texts = world.seat(), world.copy(), list[str]()
-    events: list[Event] = []
-    after.log = events
-    after.step(option)
+    after, texts, sure = taken.after, list[str](), -1
     while not bars_undo(world, after) and len(after.stack()) > 0:
-        choices = _meant(game, after, sure)
-        if not choices:
+        meant = _meant(game, after)
+        if not meant.choices:
             break
-        for choice in choices:
+        if sure < 0 and not meant.is_sure:
+            sure = len(texts)
+        for choice in meant.choices:
             texts.append(words(game, after, choice).text)
             after.step(choice)
-    return _Way(after, texts, *money_moved(game, events, seat))
+    return _Way(after, texts, len(texts) if sure < 0 else sure, *money_moved(game, taken.events, world.seat()))
 
 
-def _meant(game: Game[Any], state: State, sure: bool) -> list[int]:
-    """Return the choices that a person means who has come this far, none if they must be asked."""
-    top, allowed = state.stack()[-1], state.allowed()
+def _meant(game: Game[Any], state: State) -> _Meant:
+    """Return the choices that a person means who has come this far."""
+    top = state.stack()[-1]
     if top.UNDERWAY:
-        return [] if sure else _plain_way(game, state)
+        return _Meant(_plain_way(game, state), False)
+    allowed = state.allowed()
     if len(allowed) == 1:
-        after = state.copy()
-        after.step(allowed[0])
-        return [] if bars_undo(state, after) else allowed
-    meant = top.meant(allowed) if top.SURE or not sure else -1
-    return [] if meant < 0 else [meant]
+        return _Meant([] if bars_undo(state, take(state, allowed[0]).after) else allowed, True)
+    meant = top.meant(allowed)
+    return _Meant([] if meant < 0 else [meant], top.SURE)
 
 
 def _plain_way(game: Game[Any], state: State) -> list[int]:

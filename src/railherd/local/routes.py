@@ -22,8 +22,9 @@ from railherd.server.replay.jobs import Job, Wanted
 from railherd.server.replay.moments import Eyes, permitted_eyes
 from railherd.tables import seating
 from railherd.tables.command import Command
+from railherd.tables.hints import AllowHints
 from railherd.tables.plan import Plan
-from railherd.tables.standing import final_record, standing_of
+from railherd.tables.standing import record_for, standing_of
 from railherd.tables.state import OVER
 
 NO_CLOCK = 0
@@ -104,6 +105,12 @@ async def create(asked: Asked) -> payloads.TableSummary:
     return _summary(asked, await asked.house.tables.create(asked.house.guest, plan))
 
 
+async def go_on(asked: Asked) -> payloads.TableSummary:
+    """Make a table where the unfinished game of a record goes on, with what is still hidden dealt anew."""
+    house = asked.house
+    return _summary(asked, await house.tables.go_on(house.guest, _of_record(asked, "unfinished")))
+
+
 async def look(asked: Asked) -> payloads.TableSummary:
     """Return a table."""
     return _summary(asked, await asked.live())
@@ -113,6 +120,11 @@ async def start(asked: Asked) -> payloads.Reached:
     """Start the game; bots take the free seats."""
     live = await asked.live()
     return payloads.Reached(live.id, await start_table(live, asked.house.guest))
+
+
+async def allow_hints(asked: Asked) -> payloads.Reached:
+    """Allow hints where several people share the screen, or no longer."""
+    return await _submit(asked, AllowHints(asked.body.on))
 
 
 async def resume(asked: Asked) -> payloads.Reached:
@@ -131,8 +143,8 @@ async def rematch(asked: Asked) -> payloads.TableSummary:
 
 
 async def record(asked: Asked) -> str:
-    """Return the record of a finished game."""
-    return final_record((await asked.live()).state)
+    """Return the record of a game."""
+    return record_for((await asked.live()).state, asked.house.guest.id)
 
 
 async def table_strip(asked: Asked) -> Any:
@@ -233,9 +245,11 @@ ROUTES = [
     Route("GET", "/me/tables", own_tables),
     Route("GET", "/tables", lobby),
     Route("POST", "/tables", create, payloads.NewTable, look),
+    Route("POST", "/tables/going-on", go_on, RecordFile, look),
     Route("GET", "/tables/{table}", look),
     Route("DELETE", "/tables/{table}", close, None, reached),
     Route("POST", "/tables/{table}/start", start, None, reached),
+    Route("POST", "/tables/{table}/hints", allow_hints, payloads.HintsAllowed, reached),
     Route("POST", "/tables/{table}/resume", resume, None, reached),
     Route("POST", "/tables/{table}/rematch", rematch, None, look),
     Route("GET", "/tables/{table}/record", record),

@@ -9,8 +9,9 @@ from typing import Protocol
 
 import msgspec
 
+from railherd.bots.advice.counsel import Counsel
 from railherd.bots.answer import Answer
-from railherd.bots.choose import choice, first_answer
+from railherd.bots.choose import choice, counsel_of, first_answer
 from railherd.bots.job import Job, Reply
 from railherd.server.workers.fair_queue import Share
 
@@ -36,6 +37,8 @@ class BotWorker(Protocol):
 class ThinkersHere:
     """Bots that think one after the other, between messages."""
 
+    effort = 100  # nobody else waits
+
     def prepare(self) -> None:
         """Do nothing: there is no process to start."""
 
@@ -47,6 +50,15 @@ class ThinkersHere:
         except Exception:  # a bot may raise anything
             log.exception("bot %s of %s", job.bot, job.game)
             return first_answer(job)
+
+    async def advise(self, job: Job, share: Share) -> Counsel:
+        """Return the best options in the job's world; if that fails, what a bot would choose."""
+        await asyncio.sleep(0)
+        try:
+            return counsel_of(job)
+        except Exception:
+            log.exception("advice in %s", job.game)
+            return Counsel(await self.think(msgspec.structs.replace(job, worlds=0), share), [])
 
 
 class ThinkersElsewhere(ThinkersHere):
@@ -70,6 +82,15 @@ class ThinkersElsewhere(ThinkersHere):
         log.error("bot %s of %s: %s", job.bot, job.game, reply.error)
         return await super().think(msgspec.structs.replace(job, bot=STAND_IN), share)
 
+    async def advise(self, job: Job, share: Share) -> Counsel:
+        """Return the best options in the job's world: it takes long, so the worker is waited for."""
+        self._worker.start()
+        reply = await self._reply(job)
+        if reply.answer is not None:
+            return Counsel(reply.answer, reply.weighed)
+        log.error("advice in %s: %s", job.game, reply.error)
+        return Counsel(await super().think(msgspec.structs.replace(job, bot=STAND_IN, worlds=0), share), [])
+
     async def _reply(self, job: Job) -> Reply:
         try:
             return msgspec.json.decode(await self._worker.ask(msgspec.json.encode(job).decode()), type=Reply)
@@ -80,7 +101,8 @@ class ThinkersElsewhere(ThinkersHere):
 def answer(job: str) -> str:
     """Answer a job, both as JSON: what the worker of the bots does."""
     try:
-        return msgspec.json.encode(Reply(answer=choice(msgspec.json.decode(job, type=Job)))).decode()
+        given = counsel_of(msgspec.json.decode(job, type=Job))
+        return msgspec.json.encode(Reply(given.answer, given.weighed)).decode()
     except Exception as failure:  # a bot may raise anything
         log.exception("a bot failed")
         return msgspec.json.encode(Reply(error=repr(failure))).decode()

@@ -7,9 +7,10 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 import uvicorn
 
@@ -26,6 +27,7 @@ from railherd.server.logs import set_up_logs, should_log
 from railherd.server.services import Services, open_services
 from railherd.server.settings import Settings
 from railherd.server.store.contract import NotSaved, Unreadable
+from railherd.server.store.opening import place_of
 from railherd.server.store.sqlite import NAME
 from railherd.server.transport.files import raise_file_limit
 from railherd.server.transport.gate import Gate
@@ -38,7 +40,11 @@ STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 # The server stands still while garbage is collected, so often only what is youngest is looked at: that takes a
 # millisecond or two. For the rest see `garbage.Garbage`.
-GC_THRESHOLDS = (2_000, 1_000_000, 1_000_000)
+GC_THRESHOLDS = (10_000, 1_000_000, 1_000_000)
+
+# So long another thread waits at most until this one, which is nearly always busy, lets it go on: the one that writes
+# does so several times in each transaction.
+SWITCH_SECONDS = 0.0005
 
 # X-Forwarded-For is trusted only from a proxy on this machine, unless uvicorn's variable names others: any other client
 # could invent addresses and so escape the rate limits.
@@ -53,14 +59,17 @@ def serve(settings: Settings, announce: Callable[[Start], None]) -> None:
         asyncio.run(_serve(settings, announce))
     except KeyboardInterrupt:
         return
-    except Unreadable as error:
-        raise Problem("server.data_damaged", _about_the_file(settings, error)) from error
-    except NotSaved as error:
-        raise Problem("server.data_unusable", _about_the_file(settings, error)) from error
+    except (NotSaved, Unreadable) as error:
+        raise _unusable(settings, error) from error
 
 
-def _about_the_file(settings: Settings, error: Exception) -> dict[str, object]:
-    return {"file": str(settings.data / NAME), "detail": str(error)}
+def _unusable(settings: Settings, error: NotSaved | Unreadable) -> Problem:
+    """Return why a server cannot start on what it finds."""
+    if settings.database:
+        arguments = {"database": place_of(settings), "detail": str(error)}
+        return Problem("server.database_unusable", arguments)
+    key = "server.data_damaged" if isinstance(error, Unreadable) else "server.data_unusable"
+    return Problem(key, {"file": str(settings.data / NAME), "detail": str(error)})
 
 
 async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
@@ -69,13 +78,25 @@ async def _serve(settings: Settings, announce: Callable[[Start], None]) -> None:
     with listener:
         async with open_services(settings, port, addresses) as services:
             token = await first_admin_token(services.store)
-            start = Start(settings.bind, port, settings.port, str(settings.data), addresses, settings.public_url, token)
-            with control_file(settings.data, Control(start.control_address, services.local_token)):
+            place = place_of(settings)
+            start = Start(settings.bind, port, settings.port, place, addresses, settings.public_url, token)
+            with _control(settings, Control(start.control_address, services.local_token)):
                 announce(start)
                 if settings.open_browser:
                     asyncio.get_running_loop().call_later(1, open_browser, start.local_address)
-                tune_gc(GC_THRESHOLDS)
+                tune()
                 await web_server(services).serve(sockets=[listener])
+
+
+def tune() -> None:
+    """Let neither garbage nor the thread that plays make others wait for long."""
+    tune_gc(GC_THRESHOLDS)
+    sys.setswitchinterval(SWITCH_SECONDS)
+
+
+def _control(settings: Settings, control: Control) -> AbstractContextManager[None]:
+    """Let commands on this machine find a server by its data folder, if it has one."""
+    return nullcontext() if settings.database else control_file(settings.data, control)
 
 
 class WebServer(uvicorn.Server):

@@ -37,7 +37,7 @@ from railherd.server.replay.desk import ReplayDesk
 from railherd.server.settings import Settings
 from railherd.server.sockets.hub import Hub
 from railherd.server.store.contract import Store
-from railherd.server.store.sqlite import SqliteStore
+from railherd.server.store.opening import open_store
 from railherd.tables.pinned import installed_figures
 from railherd.tables.presence import Presence
 from railherd.tables.projection import Access
@@ -129,11 +129,11 @@ async def open_services(
     store: Store | None = None,
     plugins: tuple[str, ...] = (),
 ) -> AsyncIterator[Services]:
-    """Open a server's parts on its data folder, which is locked; close them when the block ends.
+    """Open a server's parts on its data, which is locked; close them when the block ends.
 
     `plugins` are modules with more bots, which the worker processes import.
     """
-    opened = store if store is not None else await SqliteStore.open(settings.data)
+    opened = store if store is not None else await open_store(settings)
     try:
         await asyncio.to_thread(_read_ahead)
         key = await server_key(opened)

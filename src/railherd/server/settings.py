@@ -13,11 +13,14 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from railherd.bots.own.enlist import enlist
+from railherd.bots.own.source import read_source
 from railherd.core.problem import Problem
 from railherd.folders import data_folder
 from railherd.server.addresses import MAX_PORT, origin_of
 
 LOG_FORMATS = ("text", "json")
+DATABASE_SCHEMES = ("postgresql", "postgres")
 
 MAX_WORKERS = 64
 MAX_ABSENCE_MINUTES = 24 * 60
@@ -48,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True):
     absence_minutes: int = 3
     log: str = LOG_FORMATS[0]
     allow_host: tuple[str, ...] = ()  # more names that the server answers by
+    bots: tuple[str, ...] = ()  # players' own, enlisted and called by their names
+    database: str = ""  # the address of a PostgreSQL database; "" keeps everything in the folder
 
     @property
     def bind(self) -> str:
@@ -140,6 +145,26 @@ def _public_url(raw: RawValue) -> str:
     return origin
 
 
+def _own_bots(raw: RawValue) -> tuple[str, ...]:
+    try:
+        sources = [read_source(text.strip()).text for text in raw.text.split(",")]
+    except Problem:
+        raise Problem("server.setting_bots", raw.problem_args()) from None
+    return tuple(enlist(sources))
+
+
+def _database(raw: RawValue) -> str:
+    """Return the address of a database. A wrong one is not repeated, because it may hold a password."""
+    try:
+        parts = urlsplit(raw.text)
+        is_address = parts.scheme in DATABASE_SCHEMES and len(parts.path) > 1 and (parts.port or 1) > 0
+    except ValueError:
+        is_address = False
+    if not is_address:
+        raise Problem("server.setting_database", {"option": raw.name})
+    return raw.text
+
+
 def _log(raw: RawValue) -> str:
     if raw.text not in LOG_FORMATS:
         raise Problem("server.setting_choice", raw.problem_args(allowed=", ".join(LOG_FORMATS)))
@@ -183,5 +208,13 @@ SETTINGS: dict[str, Setting] = {
     "absence_minutes": Setting("--absence-minutes", "RAILHERD_ABSENCE_MINUTES", _number(1, MAX_ABSENCE_MINUTES)),
     "log": Setting("--log", "RAILHERD_LOG", _log),
     "allow_host": Setting("--allow-host", "RAILHERD_ALLOW_HOST", _hosts),
+    "bots": Setting("--bots", "RAILHERD_BOTS", _own_bots),
+    "database": Setting("--database", "RAILHERD_DATABASE", _database),
 }
 """All settings by the fields of `Settings`."""
+
+
+def read_place(option: str, text: str) -> Settings:
+    """Return settings with the place that an option gives, a folder or the address of a database; `Problem` if none."""
+    raw = RawValue(option, text)
+    return Settings(database=_database(raw)) if "://" in text else Settings(data=_folder(raw))

@@ -81,6 +81,7 @@ class Create(Happening, tag="create", frozen=True):
     chairs: list[tuple[str, str]]
     talk: bool = False
     turn_minutes: int = 0  # the time for a turn, 0 if there is no clock
+    position: dict[str, Any] | None = None  # in which the game begins, if it goes on from somewhere else
 
 
 class Sit(Happening, tag="sit", frozen=True):
@@ -206,6 +207,20 @@ class AllowTalk(Happening, tag="allow_talk", frozen=True):
     on: bool
 
 
+class AllowHints(Happening, tag="allow_hints", frozen=True):
+    """The host allowed hints although several people play, or ended that."""
+
+    on: bool
+
+
+class Hint(Happening, tag="hint", frozen=True):
+    """The person of the seat asked for a hint."""
+
+
+class Eased(Happening, tag="eased", frozen=True):
+    """The server was so busy that bots began to search less."""
+
+
 class Rematch(Happening, tag="rematch", frozen=True):
     """The same people play again at another table."""
 
@@ -224,7 +239,8 @@ class Unknown(GameChange, tag="unknown", frozen=True):
 
 AnyHappening: TypeAlias = (
     Create | Sit | Remove | TakeSeatBack | Arrange | Start | Choose | Interrupt | Undo | Redo | Rewind | Resume
-    | SeatToBot | SeatFromBot | TimeUp | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | Rematch | Close
+    | SeatToBot | SeatFromBot | TimeUp | RenewLink | AskRewind | AnswerRewind | Say | AllowTalk | AllowHints
+    | Hint | Eased | Rematch | Close
 )  # fmt: skip
 
 

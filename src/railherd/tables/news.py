@@ -11,6 +11,7 @@ from railherd.tables import entries
 from railherd.tables.chairs import GIVEN, GUEST, Chair
 from railherd.tables.entries import Entry
 
+EASED = "eased"
 MAX_NEWS = 100  # of a table that are kept in memory and told, the newest
 MAX_TAKEN_BACK = 40  # events of a rewind that are told
 
@@ -35,7 +36,9 @@ def rewind_news(entry: Entry, count: int, seat: int | None, name: str, taken_bac
 
 
 def seat_news(entry: Entry, chairs: Sequence[Chair]) -> list[News]:
-    """Return what people are told of an entry about a person's seat, given the chairs before it."""
+    """Return what people are told of an entry about bots, or about a person's seat, given the chairs before it."""
+    if isinstance(entry.what, entries.Eased):
+        return [News(entry.seq, entry.time, EASED)]
     if entry.seat is None or chairs[entry.seat].kind != GUEST:
         return []
     chair = chairs[entry.seat]
@@ -58,6 +61,8 @@ def _seat_news(what: entries.Happening, chair: Chair) -> tuple[str, str, str]:
             return "from_bot", chair.name, ""
         case entries.TimeUp():
             return "time_up", chair.name, ""
+        case entries.Hint():
+            return "hint", chair.name, ""
         case entries.Remove():
             return "removed", chair.name, ""
     return "", "", ""

@@ -33,6 +33,7 @@ class Plan(msgspec.Struct, frozen=True):
     listed: bool = False
     talk: bool = False
     turn_minutes: int = 0  # one of `CLOCKS`; 0 is no clock
+    position: dict[str, Any] | None = None  # in which the game begins, if it goes on from somewhere else
 
 
 def first_entry(plan: Plan, game: Game[Any]) -> Create:
@@ -44,7 +45,7 @@ def first_entry(plan: Plan, game: Game[Any]) -> Create:
         known = ", ".join(map(str, CLOCKS))
         raise Problem("server.wrong_clock", {"found": plan.turn_minutes, "known": known})
     automas = [(AUTOMA, name) for name in automas_of(game, len(plan.seats))]
-    return Create(chairs + automas, plan.talk, plan.turn_minutes)
+    return Create(chairs + automas, plan.talk, plan.turn_minutes, plan.position)
 
 
 def names_at_screen(plan: Plan, guest: Guest) -> dict[int, str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
+
+import msgspec
 
 from railherd.core.match import Match
 from railherd.core.naming import event_for
@@ -77,6 +78,7 @@ class Projections:
     def __init__(self, state: TableState, presence: Presence) -> None:
         self.state = state
         self._presence = presence
+        self._open: dict[str, Any] | None = None  # what of all views is the same
         self._views: dict[int | None, dict[str, Any]] = {}
         self._prompts: dict[int, Prompt | None] = {}
         self._frames: dict[tuple[object, ...], str] = {}
@@ -87,12 +89,13 @@ class Projections:
         if match is None:
             return None
         if seat not in self._views:
-            others = next(iter(self._views.values()), None)
-            self._views[seat] = self._new_view(match, seat) if others is None else {**others, **match.own_view(seat)}
+            if self._open is None:
+                self._open = match.open_view()
+            self._views[seat] = self._new_view(match, seat, self._open)
         return self._views[seat]
 
-    def _new_view(self, match: Match, seat: int | None) -> dict[str, Any]:
-        view, result = match.view(seat), self.state.result
+    def _new_view(self, match: Match, seat: int | None, open: dict[str, Any]) -> dict[str, Any]:
+        view, result = match.view(seat, open), self.state.result
         return view if result is None else shown_end(view, result)
 
     def prompt(self, seat: int | None) -> Prompt | None:
@@ -107,7 +110,9 @@ class Projections:
         """Build a prompt. A seat that waits learns for whom, but not the question, which could reveal a hand."""
         match = self.state.match
         asked = None if match is None else match.short_prompt(seat)
-        return asked if asked is None or asked.waits_for is None else replace(asked, decision="", path=[])
+        return (
+            asked if asked is None or asked.waits_for is None else msgspec.structs.replace(asked, decision="", path=[])
+        )
 
     def frame_for(self, guest: str, seat: int | None, since: int, language: str, invited: int | None = None) -> str:
         """Return the encoded `state_for`. All spectators with one language who know the same get the same text."""
@@ -157,6 +162,7 @@ class Projections:
             time_left=self._presence.time_left(state),
             stopped=None if stopped is None else problem_in(stopped, language),
             rematch=state.rematch_table,
+            hints=state.has_hints,
             interrupts=0 if seat is None else state.interrupts[seat],
         )
 

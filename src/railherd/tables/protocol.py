@@ -49,10 +49,14 @@ class Why(ToServer, tag="why", frozen=True):
 
 
 class Advise(ToServer, tag="advise", frozen=True):
-    """Ask what a bot would do in my place, knowing what I know. Answered with `advice`, one at a time for a seat."""
+    """Ask what a bot would do in my place, knowing what I know. Answered with `advice`, one at a time for a seat.
+
+    With `hint` the best options are weighed, and everybody is told that I asked.
+    """
 
     table: TableId
     id: Id
+    hint: bool = False
 
 
 class HearTalk(ToServer, tag="hear_talk", frozen=True):
@@ -171,6 +175,7 @@ class State(ToClient, tag="state", frozen=True):
     time_left: int | None  # milliseconds that the seat that is asked has, when this is sent; None without a clock
     stopped: Problem | None
     rematch: str
+    hints: bool = True  # whether a player may ask for one
     interrupts: int = 0  # what the seat did beside the turn, counted: `after` of its next interrupt
 
 
@@ -206,6 +211,17 @@ class Because(ToClient, tag="because", frozen=True):
     problem: Problem | None
 
 
+class WeighedChoice(msgspec.Struct, frozen=True):
+    """An option by its text: what may be expected at the end, and what speaks for it, in the client's language."""
+
+    choice: str
+    expected: float
+    spread: float
+    unit: str
+    told: str
+    reasons: list[str]
+
+
 class Advice(ToClient, tag="advice", frozen=True):
     """The answer to `advise`: the text of an option at moment `at`; beside the turn, one for `interrupt`."""
 
@@ -214,6 +230,7 @@ class Advice(ToClient, tag="advice", frozen=True):
     at: int
     choice: str
     aside: bool
+    best: list[WeighedChoice] = []  # for a hint, the best first
 
 
 class Talk(ToClient, tag="talk", frozen=True):
@@ -252,7 +269,7 @@ class Ping(ToClient, tag="ping", frozen=True):
 FromServer = State | PresenceUpdate | Done | Refused | Because | Advice | Talk | Events | LobbyChanged | Hello | Ping
 
 decode = msgspec.json.Decoder(FromClient).decode
-encode = msgspec.json.Encoder(order="deterministic").encode
+encode = msgspec.json.Encoder().encode
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What `decode` raises for anything that is no message."""

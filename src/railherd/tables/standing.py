@@ -6,19 +6,24 @@ are commands too: those that follow automatically, and the choices of bots.
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, NamedTuple
 
 import msgspec
 
 from railherd.core.problem import Problem
+from railherd.core.record import parse, write
 from railherd.tables import entries
 from railherd.tables.chairs import Chair
 from railherd.tables.command import Actor, Command, Judged
+from railherd.tables.news import EASED
+from railherd.tables.result import Result
 from railherd.tables.rewinds import missing
 from railherd.tables.seating import SeatingCommand, Start, is_full
-from railherd.tables.state import CLOSED, GATHERING, OVER, Result, TableState
+from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, TableState
 
 AT_ONCE = 0
+UNKNOWN_SEED = "0"
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -68,7 +73,7 @@ def keep_end(state: TableState, result: Result, record: str | None) -> None:
     if state.phase != CLOSED:
         state.phase = OVER
     if not is_whole(state):
-        state.match, state.kept_record, state.marks = None, record, [0] * len(state.marks)
+        state.match, state.kept_record, state.marks = None, record, array("q", [0]) * len(state.marks)
         state.stop_reason = Problem("server.end_kept" if record is not None else "server.end_without_record")
 
 
@@ -81,6 +86,19 @@ def final_record(state: TableState) -> str:
     if state.kept_record is None:
         raise Problem("server.end_without_record")
     return state.kept_record
+
+
+def record_for(state: TableState, guest: str) -> str:
+    """Return the record of a game to a guest: of one that is not over only if nobody else plays, or ever had a seat.
+
+    Several people at one screen are one guest, and hide their hands from each other. What is still to be dealt stays
+    secret: the record has another seed.
+    """
+    if state.phase == PLAYING and state.match is not None and state.sat == {guest} and len(state.people()) == 1:
+        record = parse(state.match.record())
+        record.header |= {"seed": UNKNOWN_SEED} if "seed" in record.header else {}
+        return write(record)
+    return final_record(state)
 
 
 def shown_end(view: dict[str, Any], result: Result) -> dict[str, Any]:
@@ -113,6 +131,16 @@ class BotChoice(SeatingCommand, frozen=True):
             raise Problem("server.moved_on")
         what = entries.Interrupt(self.text) if self.is_aside else entries.Choose(self.text)
         return Judged(what, self.asked.seat)
+
+
+class TellEased(SeatingCommand, frozen=True):
+    """Tell everybody that bots search less, because the server is busy."""
+
+    def judge(self, state: TableState, actor: Actor) -> Judged:
+        """Allow it once."""
+        if any(news.kind == EASED for news in state.news):
+            raise Problem("server.moved_on")
+        return Judged(entries.Eased())
 
 
 class TellTimeUp(SeatingCommand, frozen=True):

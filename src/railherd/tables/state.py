@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import copy
+from array import array
 from typing import Any
 
 import msgspec
 
 from railherd.core import replay
 from railherd.core.agree import agree
-from railherd.core.contract import Game
+from railherd.core.contract import Game, Json
 from railherd.core.dealing import script_of
 from railherd.core.match import Match
 from railherd.core.notation import modern
 from railherd.core.problem import Problem
-from railherd.core.ranking import with_ranks
 from railherd.core.record import Deal, parse
 from railherd.tables import entries
 from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, seated
 from railherd.tables.entries import Entry, GameChange, TableRow
 from railherd.tables.news import MAX_NEWS, News, rewind_news, seat_news
+from railherd.tables.result import Result
 from railherd.tables.talk import Talk, talk_line
 
 GATHERING, PLAYING, STOPPED, OVER, CLOSED = "gathering", "playing", "stopped", "over", "closed"
@@ -31,18 +31,6 @@ class AskedRewind(msgspec.Struct, frozen=True):
     seat: int
     count: int
     agreed: tuple[int, ...]
-
-
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended: for each seat its total and the lines of the score pad, the winners, and everybody's names."""
-
-    scores: list[dict[str, Any]]
-    winners: list[int]
-    names: list[str]
-
-    def __post_init__(self) -> None:
-        """Rank the seats of a result from before ranks were kept."""
-        self.scores[:] = with_ranks(self.scores, self.winners)
 
 
 class TableState:
@@ -60,12 +48,14 @@ class TableState:
         self.time = row.created  # of the last entry
         self.chairs: list[Chair] = [Chair(OPEN)] * row.seats
         self.turn_minutes = 0  # the time for a turn, 0 if there is no clock
+        self.beginning: Json | None = None  # the position in which the game begins, if it goes on from somewhere else
         self.turn_began = row.created  # of the seat that is asked, in unix milliseconds
         self.is_time_up = False  # whether everybody was told that this time has run out
         self.match: Match | None = None
-        self.marks: list[int] = [0]  # how many events the match had after each entry, without what the next took back
+        self.marks = array("q", [0])  # how many events the match had after each entry, without what the next took back
         self.talk = Talk()
         self.talk_allowed = False
+        self.hints_allowed = False  # although several people play
         self.news: list[News] = []
         self.sat: frozenset[str] = frozenset()  # guests who have, or once had, a seat
         self.removed: frozenset[str] = frozenset()  # guests whom the host took out of a seat
@@ -89,7 +79,8 @@ class TableState:
 
     def copy(self) -> TableState:
         """Return an independent copy."""
-        copied = copy.copy(self)
+        copied = TableState.__new__(TableState)
+        vars(copied).update(vars(self))
         copied.chairs, copied.marks = self.chairs[:], self.marks[:]
         copied.match = None if self.match is None else self.match.copy()
         return copied
@@ -128,14 +119,15 @@ class TableState:
         try:
             self.fold(entry)
         except Problem as problem:
-            self._stop(entry, _reason(problem))
+            why = problem.arguments.get("why")  # without its line of the record
+            self._stop(entry, why if isinstance(why, Problem) else problem)
 
     def swing_again(self, redo: Entry) -> bool:
         """Apply an undo and a redo right after the same two; return False if they must be applied one by one."""
         if self.asked is None or self.asked != redo.seat or self._playing().moves[-1].anytime:
             return False
         undone, redone = self.marks[-2:]
-        self.marks[-1:] = undone, undone, redone
+        self.marks[-1:] = array("q", [undone, undone, redone])
         self.seq, self.time, self.at = redo.seq, redo.time, self.at + 2
         return True
 
@@ -198,6 +190,11 @@ class TableState:
         """Return the seats of guests, present or absent."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == GUEST]
 
+    @property
+    def has_hints(self) -> bool:
+        """Whether people may ask for hints: where several play, only if the host allows it."""
+        return self.hints_allowed or len(self.people()) <= 1
+
     def _change_game(self, entry: Entry) -> None:
         is_beside = False
         match entry.what:
@@ -211,7 +208,8 @@ class TableState:
             case entries.Undo(turn):
                 is_beside = self._undo(entry.seat, turn)
             case entries.Redo():
-                is_beside = self._redo(entry.seat)
+                self._playing().redo(entry.seat)
+                is_beside = self._playing().moves[-1].anytime
             case entries.Rewind(count, seed):
                 self._rewind(entry, count, int(seed))
             case entries.Resume(record, seed):
@@ -227,8 +225,8 @@ class TableState:
 
     def _change_table(self, entry: Entry) -> None:
         match entry.what:
-            case entries.Create(chairs, talk, turn_minutes):
-                self.turn_minutes = turn_minutes
+            case entries.Create(chairs, talk, turn_minutes, position):
+                self.turn_minutes, self.beginning = turn_minutes, position
                 self.chairs = [Chair(kind, name=name, bot=name if kind == BOT else "") for kind, name in chairs]
                 self.talk_allowed = talk
             case entries.Sit(name, version):
@@ -256,15 +254,21 @@ class TableState:
                 self.talk = self.talk.with_line(talk_line(entry, said))
             case entries.AllowTalk(on):
                 self.talk_allowed = on
+            case entries.AllowHints(on):
+                self.hints_allowed = on
             case entries.Rematch(table):
                 self.rematch_table = table
             case entries.Close():
                 self.phase = CLOSED
 
     def _start(self, dealt: Deal | None) -> None:
-        setup = agree(self.game, self.row.seats, self.row.options)
-        names = [chair.name for chair in self.chairs if chair.kind != AUTOMA]
-        self.match = replay.start(self.game, setup, int(self.row.seed), names, dealt, by_hash=True)
+        names, seed = [chair.name for chair in self.chairs if chair.kind != AUTOMA], int(self.row.seed)
+        if self.beginning is None:
+            setup = agree(self.game, self.row.seats, self.row.options)
+            self.match = replay.start(self.game, setup, seed, names, dealt, by_hash=True)
+        else:
+            self.match = replay.from_position(self.game, self.beginning, seed, names)
+            self.match.reseed(seed, by_hash=True)
         self.phase = PLAYING
 
     def _choose(self, seat: int | None, text: str, dealt: Deal | None, settled: list[str]) -> None:
@@ -294,11 +298,6 @@ class TableState:
         if turn and seat is not None and match.can_undo(seat):
             return self._undo(seat, turn) and taken.is_beside
         return taken.is_beside
-
-    def _redo(self, seat: int | None) -> bool:
-        """Redo what a seat undid; return whether it was made beside the turn."""
-        self._playing().redo(seat)
-        return self._playing().moves[-1].anytime
 
     def _count_change(self, beside: int | None) -> None:
         """Count a change of the turn, or of what a seat did beside it: nobody else's choice comes too late for that."""
@@ -391,9 +390,3 @@ class TableState:
     def _seats_answered_for(self, entry: Entry) -> tuple[int, ...]:
         """Return the seats that a guest answers for: everybody at their screen was asked there."""
         return tuple(self.seats_of(entry.guest or ""))
-
-
-def _reason(problem: Problem) -> Problem:
-    """Return why a choice is no longer legal, without its line of the record."""
-    why = problem.arguments.get("why")
-    return why if isinstance(why, Problem) else problem

@@ -8,16 +8,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from railherd.server.store.sqlite import SqliteStore
+from railherd.server.settings import read_settings
+from railherd.server.store.opening import open_store
 from railherd.tables.entries import Entry, TableRow
 from tests.server.helpers.hosted_server import Server, server_process
 from tests.server.helpers.ledger_check import Outcome, Seen, Told, judge
+from tests.server.helpers.postgres import Cluster
 from tests.server.helpers.retrying_client import Stubborn
 
 CHOICES_A_LIFE = 25  # maximum of acknowledged choices before the server is killed
 LATER = 0.03  # maximum seconds from the last of them to the kill
 EARLY = 0.2  # the share of kills that are followed by another during start-up
 COMING_UP = 1.5
+DATABASE = 0.5  # the share of kills that hit the database, if there is one, and not the server
 HASTE = 200.0  # how much faster the server's clocks run: a turn of two minutes is 0.6 s
 CLOCKS = (0, 2)  # minutes for a turn, by table in turn
 NEIGHBOURS = (("open", "open", "open"), ("open", "open", "greedy"), ("open", "open"), ("open", "open"))
@@ -31,14 +34,16 @@ class Siege:
     parties: int
     kills: int
     rng: Random
+    cluster: Cluster | None = None  # that keeps the data, in place of a folder
     killed: int = 0
     acknowledged: int = 0
     tables: list[Seen] = field(default_factory=list)
     clients: list[Stubborn] = field(default_factory=list)
 
     async def run(self, data: Path) -> Outcome:
-        """Run the siege from an empty folder to the final comparison; return the outcome."""
-        async with server_process(data, HASTE) as server:
+        """Run the siege from an empty folder or database to the final comparison; return the outcome."""
+        database = "" if self.cluster is None else self.cluster.new_database("siege")
+        async with server_process(data, HASTE, database) as server:
             try:
                 async with asyncio.TaskGroup() as group:
                     for number in range(self.parties):
@@ -50,7 +55,9 @@ class Siege:
                     await client.leave()
             await server.stop()
         ledgers = {client.guest: client.ledger for client in self.clients}
-        return judge(await read_logs(data, [seen.table for seen in self.tables]), self.tables, ledgers, self.killed)
+        return judge(
+            await read_logs(data, database, [seen.table for seen in self.tables]), self.tables, ledgers, self.killed
+        )
 
     async def _party(self, url: str, number: int) -> None:
         game, seats = self.games[number % len(self.games)], NEIGHBOURS[number // len(self.games) % len(NEIGHBOURS)]
@@ -89,9 +96,13 @@ class Siege:
             await server.until_ready()
 
     async def _kill(self, server: Server) -> None:
-        await server.kill()
         self.killed += 1
-        server.start()
+        if self.cluster is not None and self.rng.random() < DATABASE:
+            await asyncio.to_thread(self.cluster.stop, "immediate")
+            await asyncio.to_thread(self.cluster.start)
+        else:
+            await server.kill()
+            server.start()
 
     async def _ask_all_again(self, server: Server) -> None:
         """Restart once more and check that every choice gets its earlier answer and every record is there."""
@@ -115,9 +126,9 @@ class Siege:
 Logs = dict[str, tuple[TableRow, list[Entry]]]
 
 
-async def read_logs(data: Path, tables: Sequence[str]) -> Logs:
+async def read_logs(data: Path, database: str, tables: Sequence[str]) -> Logs:
     """Return what a stopped server left on disk."""
-    store = await SqliteStore.open(data)
+    store = await open_store(read_settings({"data": str(data), "database": database or None}, {}))
     logs = {}
     for table in tables:
         row = await store.table(table)
@@ -127,6 +138,8 @@ async def read_logs(data: Path, tables: Sequence[str]) -> Logs:
     return logs
 
 
-def crash(data: Path, games: Sequence[str], tables: int, kills: int, seed: int) -> Outcome:
+def crash(
+    data: Path, games: Sequence[str], tables: int, kills: int, seed: int, cluster: Cluster | None = None
+) -> Outcome:
     """Play this many tables at a time through this many kills; return the outcome."""
-    return asyncio.run(Siege(games, tables, kills, Random(seed)).run(data))
+    return asyncio.run(Siege(games, tables, kills, Random(seed), cluster).run(data))

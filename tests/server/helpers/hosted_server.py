@@ -30,12 +30,13 @@ STARTING = 180.0  # seconds: far more than a start takes, even on a busy machine
 class Server:
     """A server process on a data folder, at the same port after every restart."""
 
-    def __init__(self, data: Path, haste: float = 1) -> None:
+    def __init__(self, data: Path, haste: float = 1, database: str = "") -> None:
         listener, self.port = free_port(HERE, 0)
         listener.close()
         self.url = f"http://{HERE}:{self.port}"
         self.pid = 0  # process id, 0 if none is running
-        command = [sys.executable, "-m", "tests.server.helpers.run_server", str(self.port), str(data), str(haste)]
+        arguments = (str(self.port), str(data), str(haste), database)
+        command = [sys.executable, "-m", "tests.server.helpers.run_server", *arguments]
         self._runner = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def start(self) -> None:
@@ -90,9 +91,9 @@ async def _is_ready(http: httpx.AsyncClient) -> bool:
 
 
 @asynccontextmanager
-async def server_process(data: Path, haste: float = 1) -> AsyncIterator[Server]:
+async def server_process(data: Path, haste: float = 1, database: str = "") -> AsyncIterator[Server]:
     """Yield a server process, which may restart, until the block ends; its clocks may run faster than true ones."""
-    server = Server(data, haste)
+    server = Server(data, haste, database)
     try:
         server.start()
         await server.until_ready()

@@ -1,8 +1,8 @@
 """Keep today's games for ever: `python -m tests.server.helpers.keep_records` adds what is missing in tests/records.
 
 For each game and rules version these are a plain record, a table played to the end with almost every kind of entry in
-its log, one where seats changed hands, one with a clock, one with things done beside the turn, and one that a repair of
-the rules once stopped; and the figures of each. Existing files never change.
+its log, one where seats changed hands, one with a clock, one with hints, one with things done beside the turn, and one
+that a repair of the rules once stopped; and the figures of each. Existing files never change.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import railherd
 from railherd.games.registry import find
 from railherd.server.store.sqlite import SqliteStore
 from railherd.tables.entries import Entry, KeptFigures, TableRow
+from railherd.tables.standing import TellEased
 from tests.server.helpers.friends import FOUR_MINUTES, Friends
 from tests.server.helpers.log_entries import entry_of, line_of
 from tests.server.helpers.network_client import Client, choose_in_turn
@@ -163,6 +164,21 @@ async def timed(friends: Friends, game: str) -> str:
     return table
 
 
+async def hinted(friends: Friends, game: str) -> str:
+    """Return a table whose host allowed hints, where somebody had one, and where the server was busy for a while."""
+    async with friends.life() as server:
+        table = await friends.gather(game)
+        await friends.ana.post(f"/api/tables/{table}/hints", {"on": True})
+        asked = friends.asked(table)
+        await asked.send({"type": "advise", "table": table, "id": asked.new_id(), "hint": True})
+        while (await asked.receive())["type"] != "advice":
+            pass
+        await (await server.services.tables.get(table)).submit(TellEased())
+        await choose_in_turn(table, friends.ana, friends.bo, times=12)
+        await friends.ana.http.delete(f"/api/tables/{table}")
+    return table
+
+
 async def beside(friends: Friends, game: str) -> str:
     """Return a table where people did things beside the turn, each at another moment, and undid and redid some."""
     async with friends.life():
@@ -192,7 +208,9 @@ async def act_beside(client: Client, table: str) -> int:
     return done
 
 
-MADE = {"table": eventful, "stopped": interrupted, "reseated": reseated, "timed": timed, "beside": beside}
+MADE = {
+    "table": eventful, "stopped": interrupted, "reseated": reseated, "timed": timed, "hinted": hinted, "beside": beside,
+}  # fmt: skip
 """How the log of each kind is made."""
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.server.store.contract import Figures, KnownTable, NotSaved
+from railherd.server.store.contract import Conflict, Figures, KnownTable, NotSaved
 from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
 from railherd.tables.standing import Standing
 from railherd.tables.state import GATHERING, OVER
@@ -193,10 +193,10 @@ class MemoryStore:
 
 
 def _add(log: list[Entry], entry: Entry) -> None:
+    if entry.seq <= len(log) or (entry.id and any(entry.id == other.id for other in log)):
+        raise Conflict("this number or this choice id is taken")
     if entry.seq != len(log) + 1:
         raise NotSaved("this is not the number of the next entry")
-    if entry.id and any(entry.id == other.id for other in log):
-        raise NotSaved("this choice id is taken")
     log.append(_copy(entry))
 
 

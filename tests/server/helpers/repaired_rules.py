@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
-from railherd.core import notation, position
-from railherd.core.contract import Game, State
-from railherd.core.notation import Refusal
+from railherd.core.match import Match
+from railherd.core.notation import IllegalChoice, Refusal
 from tests.server.helpers.friends import Friends
 from tests.server.helpers.network_client import Client, Json
 
@@ -25,16 +21,20 @@ class Repair:
         self.fails = False
         self.moment: Json = {}
         self.choice = ""
-        self._before: Callable[[Game[Any], State, int], Refusal | None] = notation.refusal
-        monkeypatch.setattr(notation, "refusal", self.refusal)
+        self._before = Match._choose
 
-    def refusal(self, game: Game[Any], state: State, option: int) -> Refusal | None:
-        is_choice = self.on and notation.words(game, state, option).text == self.choice
-        if not is_choice or position.write(game, state) != self.moment:
-            return self._before(game, state, option)
+        def choose(match: Match, choice: str | int, seat: int | None = None, settled: bool = False) -> None:
+            self._check(match, choice)
+            self._before(match, choice, seat, settled)
+
+        monkeypatch.setattr(Match, "_choose", choose)
+
+    def _check(self, match: Match, choice: str | int) -> None:
+        if not self.on or choice != self.choice or match.position() != self.moment:
+            return
         if self.fails:
             raise ZeroDivisionError
-        return REASON
+        raise IllegalChoice(REASON)
 
 
 async def whole(friends: Friends, table: str) -> Json:

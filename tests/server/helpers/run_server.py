@@ -1,4 +1,4 @@
-"""Start servers one after another: `python -m tests.server.helpers.run_server PORT DATA [HASTE]`.
+"""Start servers one after another: `python -m tests.server.helpers.run_server PORT DATA [HASTE [DATABASE]]`.
 
 It takes that port or none. All clocks run HASTE times as fast as true ones, so that absences and turns are soon long.
 
@@ -20,6 +20,7 @@ from unittest import mock
 from railherd.server import run, services
 from railherd.server.hosting.banner import Start
 from railherd.server.settings import read_settings
+from railherd.server.store import opening
 from railherd.server.store.sqlite import SqliteStore
 from railherd.server.store.writer import Commit, to_disk
 
@@ -45,7 +46,7 @@ def at_its_place(start: Start) -> None:
         sys.exit(f"port {start.asked_port} is taken")
 
 
-def live(port: str, data: str, haste: float) -> None:
+def live(port: str, data: str, haste: float, database: str) -> None:
     """Run one server, in the child."""
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
@@ -55,17 +56,18 @@ def live(port: str, data: str, haste: float) -> None:
         clock=lambda: int(time.time() * 1000 * haste),
         monotonic=lambda: time.monotonic() * haste,
     )
-    settings = read_settings({"port": port, "data": data, "bot_workers": "1"}, {})
-    with mock.patch.object(services, "SqliteStore", SlowStore), mock.patch.object(run, "open_services", hasty):
+    options = {"port": port, "data": data, "bot_workers": "1", "database": database or None}
+    settings = read_settings(options, {})
+    with mock.patch.object(opening, "SqliteStore", SlowStore), mock.patch.object(run, "open_services", hasty):
         run.serve(settings, at_its_place)
 
 
-def main(port: str, data: str, haste: str = "1") -> None:
+def main(port: str, data: str, haste: str = "1", database: str = "") -> None:
     """Run one server after another."""
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
-            return live(port, data, float(haste))
+            return live(port, data, float(haste), database)
         print(child, flush=True)
         print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
     return None

@@ -13,6 +13,7 @@ from railherd.core.conformance import state_of
 from railherd.core.contract import Game, Words
 from railherd.core.dealing import script_of
 from railherd.core.event import Event
+from railherd.core.growing import Growing
 from railherd.core.history import History
 from railherd.core.notation import words
 from railherd.core.record import Deal, Move
@@ -70,7 +71,7 @@ def _match(match: Match, world: Any, log: list[Event]) -> Match:
     """Return a match that continues in a world; earlier choices cannot be undone."""
     state = state_of(world) if isinstance(world, Match) else world
     history = History(match.game, state, log)
-    history.moves = list(match.moves)  # so that both count the same number of choices as the match
+    history.moves = Growing(match.moves)  # so that both count the same number of choices as the match
     return Match(history, replace(match._record, names=match.names[:]))
 
 

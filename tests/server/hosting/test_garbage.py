@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
 from collections.abc import Iterator
 
 import pytest
 
 from railherd.server.garbage import LONGEST_SECONDS, MANY_LEFT, Garbage
+
+
+def test_neither_garbage_nor_the_busy_thread_makes_others_wait() -> None:
+    code = "import gc, sys; from railherd.server.run import tune; tune()"
+    shown = [sys.executable, "-c", f"{code}; print(*gc.get_threshold(), sys.getswitchinterval())"]
+    youngest, *older, switch = subprocess.run(shown, stdout=subprocess.PIPE, text=True, check=True).stdout.split()
+    assert int(youngest) < 50_000, "to look at more takes long"
+    assert all(int(one) >= 1_000_000 for one in older), "that is for `Garbage`"
+    assert float(switch) < 0.001
 
 
 class Ring:

@@ -13,6 +13,7 @@ from railherd.folders import data_folder
 from railherd.server.settings import SETTINGS, Settings, read_settings
 from railherd.words.catalogue import LANGUAGES, say
 
+EXAMPLE = str(Path(__file__).resolve().parents[3] / "examples" / "my_bot.py:MyBot")
 SAMPLE = Path(__file__).resolve().parents[3] / ".env.sample"
 
 
@@ -48,6 +49,8 @@ def test_the_environment_sets_everything(tmp_path: Path) -> None:
         "RAILHERD_ABSENCE_MINUTES": "10",
         "RAILHERD_LOG": "json",
         "RAILHERD_ALLOW_HOST": "attic.lan, Cellar",
+        "RAILHERD_BOTS": EXAMPLE,
+        "RAILHERD_DATABASE": "postgresql://me:word@db/games",
     }
     settings = read_settings({}, environment)
     assert set(environment) == {setting.variable for setting in SETTINGS.values()}
@@ -63,6 +66,8 @@ def test_the_environment_sets_everything(tmp_path: Path) -> None:
         10,
         "json",
         ("attic.lan", "cellar"),
+        ("MyBot",),
+        "postgresql://me:word@db/games",
     )
     assert settings.bind == "0.0.0.0"
     assert settings.is_https
@@ -95,6 +100,7 @@ def test_public_addresses(url: str) -> None:
 
 
 WRONG = {
+    "bots": ["", "greedy", "missing.py:Fox", "my_bot.py", ":Fox"],
     "host": ["a b", "", "http://localhost", "localhost:8000", "-a", "a/b"],
     "port": ["", "x", "-1", "65536", "80.5", "٣", "1_000", "9" * 50],
     "data": ["", "\0", str(SAMPLE), str(SAMPLE / "x"), "x" * 10_000],
@@ -117,6 +123,14 @@ WRONG = {
     "absence_minutes": ["0", "1441", "1.5"],
     "log": ["", "xml", "JSON"],
     "allow_host": ["https://attic.lan", "a b", "attic.lan:80", "*", "a,-"],
+    "database": [
+        "",
+        "railherd",
+        "mysql://db/games",
+        "postgresql://db",
+        "postgresql://db:x/games",
+        "postgresql://[",
+    ],
 }
 
 
@@ -131,6 +145,12 @@ def test_a_wrong_value_is_refused_by_the_name_of_its_option(field: str, value: s
     sentences = [say(caught.value.key, caught.value.arguments, language) for language in LANGUAGES]
     assert all(SETTINGS[field].option in sentence for sentence in sentences)
     assert len(set(sentences)) == len(LANGUAGES)
+
+
+def test_a_wrong_address_of_a_database_is_not_repeated_because_of_its_password() -> None:
+    with pytest.raises(Problem) as caught:
+        read_settings({"database": "mysql://me:secret@db/games"}, {})
+    assert "secret" not in str(caught.value)
 
 
 @pytest.mark.parametrize("field", WRONG)

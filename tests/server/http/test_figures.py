@@ -36,7 +36,8 @@ def test_figures_are_shown_as_the_files_write_them(game: str) -> None:
     async def scene(server: Server) -> None:
         answer = await server.stranger().get(f"/figures/{game}")
         assert answer.status == 200
-        assert answer.json == in_files(game)
+        shown = {name: figures for name, figures in answer.json.items() if name != "worked"}
+        assert shown == in_files(game)
 
     visit(scene)
 

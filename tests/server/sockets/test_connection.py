@@ -309,13 +309,13 @@ def test_two_tabs_of_one_person_cost_one_prompt(monkeypatch: pytest.MonkeyPatch)
         for _ in range(3):
             await browsers[0].watching(table.id)
         made: list[int | None] = []
-        true = Match.prompt
+        true = Match.short_prompt
 
         def counted(match: Match, seat: int | None = None) -> Any:
             made.append(seat)
             return true(match, seat)
 
-        monkeypatch.setattr(Match, "prompt", counted)
+        monkeypatch.setattr(Match, "short_prompt", counted)
         await play(table, sockets, 1)
         assert sorted(made, key=str) == [0, 1]
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from railherd.server.store.contract import Store
-from railherd.server.store.sqlite import SqliteStore
 from railherd.tables.state import CLOSED, GATHERING, PLAYING
 from tests.server.helpers.memory_store import MemoryStore
-from tests.server.helpers.store_samples import entry, opened, row, run, standing
+from tests.server.helpers.store_samples import entry, row, run, standing
+from tests.server.store.conftest import Opened
 
 
-@pytest.mark.parametrize("kind", [SqliteStore, MemoryStore])
-def test_free_tables_are_found_among_any_number_that_play(tmp_path: Path, kind: type[Store]) -> None:
+def test_free_tables_are_found_among_any_number_that_play(tmp_path: Path, opened: Opened) -> None:
     async def main(store: Store) -> None:
         free = standing(GATHERING)
         for number in range(3):
@@ -33,17 +30,14 @@ def test_free_tables_are_found_among_any_number_that_play(tmp_path: Path, kind: 
         assert len(await store.free_tables(100)) == 23
 
     async def whole() -> None:
-        if kind is MemoryStore:
-            await main(MemoryStore())
-        else:
-            async with opened(tmp_path) as store:
-                await main(store)
+        await main(MemoryStore())
+        async with opened(tmp_path) as store:
+            await main(store)
 
     run(whole())
 
 
-@pytest.mark.parametrize("kind", [SqliteStore, MemoryStore])
-def test_free_tables_are_found_however_many_guests_one_network_has(tmp_path: Path, kind: type[Store]) -> None:
+def test_free_tables_are_found_however_many_guests_one_network_has(tmp_path: Path, opened: Opened) -> None:
     async def main(store: Store) -> None:
         free = standing(GATHERING)
         await store.create_table(row("old", host="zoe", created=1), [], free)  # from before networks were noted
@@ -61,10 +55,8 @@ def test_free_tables_are_found_however_many_guests_one_network_has(tmp_path: Pat
         assert await store.count_live_tables_from("home", 0) == 3
 
     async def whole() -> None:
-        if kind is MemoryStore:
-            await main(MemoryStore())
-        else:
-            async with opened(tmp_path) as store:
-                await main(store)
+        await main(MemoryStore())
+        async with opened(tmp_path) as store:
+            await main(store)
 
     run(whole())

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import cast
 
 import pytest
 
-from railherd.core.problem import Problem
-from railherd.server.store.begun import MARKER
 from railherd.server.store.contract import NotSaved, Store
-from railherd.server.store.sqlite import NAME, SqliteStore
 from railherd.tables.entries import Choose, Device, Entry, Say, Sit
-from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, Result
-from tests.server.helpers.store_samples import SEED, HeldCommit, entry, guest, opened, row, run, seqs, standing
+from railherd.tables.result import Result
+from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING
+from tests.server.helpers.store_samples import SEED, entry, guest, row, run, seqs, standing
+from tests.server.store.conftest import Opened
 
 
-def test_everything_is_there_after_reopening(tmp_path: Path) -> None:
+def test_everything_is_there_after_reopening(tmp_path: Path, opened: Opened) -> None:
     table = row(options={"variant": "long", "ü": "–"}, components="[cities]\n", listed=False)
     sit = entry(1, what=Sit("Ánn"), seat=None, guest=None, id="")
     choose = entry(2, what=Choose("lay «a»", [("tiles", "й")]))
@@ -43,7 +40,7 @@ def test_everything_is_there_after_reopening(tmp_path: Path) -> None:
     run(read())
 
 
-def test_it_is_a_store(tmp_path: Path) -> None:
+def test_it_is_a_store(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as opened_store:
             store: Store = opened_store  # checked by mypy
@@ -55,7 +52,7 @@ def test_it_is_a_store(tmp_path: Path) -> None:
     run(main())
 
 
-def test_what_is_unknown_is_none_or_empty(tmp_path: Path) -> None:
+def test_what_is_unknown_is_none_or_empty(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             assert await store.table("none") is None
@@ -69,7 +66,7 @@ def test_what_is_unknown_is_none_or_empty(tmp_path: Path) -> None:
     run(main())
 
 
-def test_entries_come_in_order_and_from_where_one_asks(tmp_path: Path) -> None:
+def test_entries_come_in_order_and_from_where_one_asks(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             await store.create_table(row(), [entry(1), entry(2)])
@@ -92,7 +89,7 @@ def test_entries_come_in_order_and_from_where_one_asks(tmp_path: Path) -> None:
     ],
     ids=["number taken", "choice id taken", "gap", "no such table", "not JSON"],
 )
-def test_a_wrong_entry_is_refused_and_changes_nothing(tmp_path: Path, wrong: Entry) -> None:
+def test_a_wrong_entry_is_refused_and_changes_nothing(tmp_path: Path, opened: Opened, wrong: Entry) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             await store.create_table(row(), [entry(1), entry(2)])
@@ -106,7 +103,7 @@ def test_a_wrong_entry_is_refused_and_changes_nothing(tmp_path: Path, wrong: Ent
     run(main())
 
 
-def test_choice_ids_are_unique_at_their_own_table_only_and_none_is_no_id(tmp_path: Path) -> None:
+def test_choice_ids_are_unique_at_their_own_table_only_and_none_is_no_id(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             await store.create_table(row("a"), [entry(1, "a", id="same"), entry(2, "a", id=""), entry(3, "a", id="")])
@@ -117,7 +114,7 @@ def test_choice_ids_are_unique_at_their_own_table_only_and_none_is_no_id(tmp_pat
     run(main())
 
 
-def test_a_table_is_created_with_all_its_entries_or_not_at_all(tmp_path: Path) -> None:
+def test_a_table_is_created_with_all_its_entries_or_not_at_all(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             with pytest.raises(NotSaved):
@@ -131,7 +128,7 @@ def test_a_table_is_created_with_all_its_entries_or_not_at_all(tmp_path: Path) -
     run(main())
 
 
-def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
+def test_tables_are_listed_newest_first(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             for id, created in [("b", 2), ("c", 3), ("a", 1), ("d", 3)]:
@@ -141,7 +138,7 @@ def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
     run(main())
 
 
-def test_what_was_said_is_found_by_pages(tmp_path: Path) -> None:
+def test_what_was_said_is_found_by_pages(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         said = [entry(seq, what=Say("Ánn", f"line {seq}") if seq % 2 else Choose("x")) for seq in range(1, 10)]
         async with opened(tmp_path) as store:
@@ -153,7 +150,7 @@ def test_what_was_said_is_found_by_pages(tmp_path: Path) -> None:
     run(main())
 
 
-def test_the_last_entry_can_end_a_table(tmp_path: Path) -> None:
+def test_the_last_entry_can_end_a_table(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             await store.create_table(row("a"), [])
@@ -168,7 +165,7 @@ def test_the_last_entry_can_end_a_table(tmp_path: Path) -> None:
     run(main())
 
 
-def test_how_a_table_stands_is_saved_with_its_entry(tmp_path: Path) -> None:
+def test_how_a_table_stands_is_saved_with_its_entry(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         result = Result([{"seat": 0, "total": 7, "lines": {"cash": 7}}], [0], ["Ann"])
         over = standing(OVER, result=result, asked=None)
@@ -204,7 +201,7 @@ def test_how_a_table_stands_is_saved_with_its_entry(tmp_path: Path) -> None:
     run(main())
 
 
-def test_tables_of_a_guest_are_those_hosted_or_sat_at(tmp_path: Path) -> None:
+def test_tables_of_a_guest_are_those_hosted_or_sat_at(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             sat, said = Sit("Bob"), Say("Bob", "hello")
@@ -218,7 +215,7 @@ def test_tables_of_a_guest_are_those_hosted_or_sat_at(tmp_path: Path) -> None:
     run(main())
 
 
-def test_a_guest_and_a_meta_text_are_replaced(tmp_path: Path) -> None:
+def test_a_guest_and_a_meta_text_are_replaced(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             for name in ("Ann", "Anna"):
@@ -230,7 +227,7 @@ def test_a_guest_and_a_meta_text_are_replaced(tmp_path: Path) -> None:
     run(main())
 
 
-def test_devices_keep_their_order_and_are_replaced_with_their_guest(tmp_path: Path) -> None:
+def test_devices_keep_their_order_and_are_replaced_with_their_guest(tmp_path: Path, opened: Opened) -> None:
     before = (Device("c", 3), Device("a", 3), Device("b", 1))  # the clock may stand still or be set back
     after = (Device("a", 3), Device("d", 4))
 
@@ -248,7 +245,7 @@ def test_devices_keep_their_order_and_are_replaced_with_their_guest(tmp_path: Pa
     run(main())
 
 
-def test_a_code_is_good_once_and_until_it_expires(tmp_path: Path) -> None:
+def test_a_code_is_good_once_and_until_it_expires(tmp_path: Path, opened: Opened) -> None:
     async def main() -> None:
         async with opened(tmp_path) as store:
             await store.save_code("good", "ann", expires=100)
@@ -260,103 +257,3 @@ def test_a_code_is_good_once_and_until_it_expires(tmp_path: Path) -> None:
             assert await store.take_code("late", now=0) is None
 
     run(main())
-
-
-def test_nobody_reads_what_is_not_committed(tmp_path: Path) -> None:
-    async def main() -> None:
-        held = HeldCommit()
-        async with opened(tmp_path, held) as store:
-            await store.create_table(row(), [])
-            held.hold()
-            appending = asyncio.create_task(store.append(entry(1), standing(CLOSED)))
-            await asyncio.to_thread(held.reached.wait)
-            assert await store.entries("table") == []
-            assert await store.tables(live=True) == [row()]
-            held.let_go()
-            await appending
-            assert await store.entries("table") == [entry(1)]
-
-    run(main())
-
-
-def test_a_backup_is_a_whole_store_of_one_moment(tmp_path: Path) -> None:
-    async def back_up_while_writing(copy: Path) -> int:
-        async with opened(tmp_path / "data") as store:
-            await store.create_table(row(), [entry(1)])
-            writing = asyncio.create_task(_append(store, 2, 400))
-            await asyncio.sleep(0.02)
-            before = len(await store.entries("table"))
-            await store.backup(copy)
-            await writing
-            return before
-
-    async def read() -> list[int]:
-        async with opened(tmp_path / "copy") as store:
-            return await seqs(store)
-
-    (tmp_path / "copy").mkdir()
-    before = run(back_up_while_writing(tmp_path / "copy" / NAME))
-    with closing(sqlite3.connect(tmp_path / "copy" / NAME)) as connection:
-        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)  # it needs no other file beside it
-    assert [path.name for path in (tmp_path / "copy").iterdir()] == [NAME]
-    copied = run(read())
-    assert len(copied) >= before
-    assert copied == list(range(1, len(copied) + 1))
-
-
-async def _append(store: SqliteStore, first: int, last: int) -> None:
-    for seq in range(first, last + 1):
-        await store.append(entry(seq))
-
-
-def test_a_backup_replaces_nothing(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with opened(tmp_path / "data") as store:
-            with pytest.raises(Problem, match="there already") as caught:
-                await store.backup(tmp_path / "mine")
-            assert caught.value.key == "server.backup_exists"
-
-    (tmp_path / "mine").write_text("my own")
-    run(main())
-    assert (tmp_path / "mine").read_text() == "my own"
-
-
-def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with opened(tmp_path / "data") as store:
-            for place in (tmp_path / "no folder" / "copy", tmp_path / "data" / NAME / "copy"):
-                with pytest.raises(Problem) as caught:
-                    await store.backup(place)
-                assert caught.value.key == "server.backup_failed"
-
-    run(main())
-    assert [path.name for path in tmp_path.iterdir()] == ["data"]
-
-
-def test_a_closed_store_is_one_file_beside_its_lock_and_its_marker(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with opened(tmp_path) as store:
-            await store.create_table(row(), [])
-
-    run(main())
-    assert {path.name for path in tmp_path.iterdir()} == {NAME, "railherd.lock", MARKER}
-    with closing(sqlite3.connect(tmp_path / NAME)) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-
-
-@pytest.mark.parametrize("name", ["taken", "taken/inside"])
-def test_a_folder_that_cannot_be_had_is_explained(tmp_path: Path, name: str) -> None:
-    (tmp_path / "taken").write_text("a file, not a folder")
-    with pytest.raises(Problem) as caught:
-        run(SqliteStore.open(tmp_path / name))
-    assert caught.value.key == "server.data_unusable"
-
-
-def test_a_file_that_is_no_database_is_explained_and_left_alone(tmp_path: Path) -> None:
-    (tmp_path / NAME).write_text("a letter to my aunt, of more than a hundred bytes " * 9)
-    before = (tmp_path / NAME).read_bytes()
-    for _ in range(2):  # the second time shows that the first released the folder
-        with pytest.raises(Problem) as caught:
-            run(SqliteStore.open(tmp_path))
-        assert caught.value.key == "server.data_unusable"
-    assert (tmp_path / NAME).read_bytes() == before

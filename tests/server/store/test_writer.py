@@ -9,14 +9,16 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
 from railherd.server.store.contract import NotSaved
 from railherd.server.store.sqlite import NAME
-from railherd.server.store.writer import Writer, to_disk
+from railherd.server.store.writer import GATHER_SECONDS, Writer, to_disk
 from railherd.tables.entries import Choose
 from railherd.tables.state import CLOSED
 from tests.server.helpers.append_process import TABLES
@@ -58,6 +60,68 @@ def test_a_thousand_appends_take_a_few_commits(tmp_path: Path) -> None:
             await asyncio.gather(*(store.append(entry(seq)) for seq in range(1, 1001)))
             assert await seqs(store) == list(range(1, 1001))
             assert 1 <= store.writer.commits - before <= 50
+
+    run(main())
+
+
+def test_what_waits_together_takes_few_statements(tmp_path: Path) -> None:
+    """Between two of them the writer waits for the event loop, which is busy just then."""
+    said: list[str] = []
+
+    async def main() -> None:
+        held = HeldCommit()
+        async with opened(tmp_path, held) as store:
+            tables = [f"table {number}" for number in range(250)]
+            for table in tables:
+                await store.create_table(row(table), [])
+            held.hold()
+            first = asyncio.create_task(store.set_meta("while this one is held", "the others gather"))
+            await asyncio.to_thread(held.reached.wait)
+            saving = asyncio.gather(*(store.append(entry(1, table), standing(phase=table)) for table in tables))
+            await asyncio.sleep(0)
+            store.writer._connection.set_trace_callback(said.append)
+            held.let_go()
+            await asyncio.gather(first, saving)
+            store.writer._connection.set_trace_callback(None)
+            for table in tables:
+                assert await store.entries(table) == [entry(1, table)]
+                assert await store.standing(table) == standing(phase=table)
+
+    run(main())
+    statements = [statement.split()[0] for statement, _ in groupby(said)]  # it is said again for each run of a trigger
+    assert statements.count("INSERT") <= 6
+    assert statements.count("WITH") <= 6
+
+
+def test_a_table_stands_as_it_was_said_last(tmp_path: Path) -> None:
+    async def main() -> None:
+        held = HeldCommit()
+        async with opened(tmp_path, held) as store:
+            await store.create_table(row(), [])
+            held.hold()
+            first = asyncio.create_task(store.set_meta("while this one is held", "the others gather"))
+            await asyncio.to_thread(held.reached.wait)
+            saving = asyncio.gather(
+                store.save_standing("table", standing(phase="early")),
+                store.append(entry(1), standing(phase="later")),
+                store.append(entry(2), standing(phase="last")),
+            )
+            await asyncio.sleep(0)
+            held.let_go()
+            await asyncio.gather(first, saving)
+            assert await store.standing("table") == standing(phase="last")
+            assert await seqs(store) == [1, 2]
+
+    run(main())
+
+
+def test_transactions_leave_each_other_time_to_gather(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with opened(tmp_path) as store:
+            begun, before = time.monotonic(), store.writer.commits
+            for number in range(20):
+                await store.set_meta("number", str(number))
+            assert store.writer.commits - before <= (time.monotonic() - begun) / GATHER_SECONDS + 2
 
     run(main())
 

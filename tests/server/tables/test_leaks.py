@@ -8,13 +8,14 @@ from itertools import chain, islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import railherd
 from railherd import Match
-from railherd.core.asides import allowed_aside
 from railherd.core.conformance import state_of
 from railherd.core.event import Event
 from railherd.core.naming import event_for
+from railherd.core.prompt import Prompt
 from railherd.core.record import Move
 from railherd.games.registry import GAMES, find
 from railherd.tables.projection import Projections
@@ -84,10 +85,13 @@ def test_no_byte_tells_more_of_what_is_done_beside_the_turn(monkeypatch: pytest.
     assert {step.text.split()[0] for step in done} == {"lot", "take", "leave", "sell"}
     assert {"lot_drawn", "lot_taken", "lot_left", "sold"} <= compared(pairs).happened
 
-    def everybodys(game: Any, state: Any, seat: int) -> list[int]:
-        return allowed_aside(game, state, 0)
+    short = Match.short_prompt
 
-    monkeypatch.setattr("railherd.core.prompt.allowed_aside", everybodys)
+    def with_anothers(match: Match, seat: int) -> Prompt | None:
+        prompt, other = short(match, seat), short(match, 0)
+        return prompt and other and replace(prompt, anytime=other.anytime)
+
+    monkeypatch.setattr(Match, "short_prompt", with_anothers)
     with pytest.raises(Leak):
         compared(pairs)
 
@@ -107,13 +111,14 @@ def suspects(title: str) -> list[Pair]:
 def test_a_leak_in_the_view_is_found(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pairs = suspects(title)
     kind = type(find(title))
-    view = kind.view
+    own = kind.own_view
 
-    def neighbours_view(game: Any, state: Any, seat: int | None) -> Json:
-        return {**view(game, state, seat), "players": view(game, state, 0 if seat != 0 else 1)["players"]}
+    def neighbours_view(game: Any, state: Any, seat: int | None, open: Json) -> Json:
+        neighbours = own(game, state, 0 if seat != 0 else 1, open)["players"]
+        return {**own(game, state, seat, open), "players": neighbours}
 
     compared(pairs[:3])
-    monkeypatch.setattr(kind, "view", neighbours_view)
+    monkeypatch.setattr(kind, "own_view", neighbours_view)
     with pytest.raises(Leak):
         compared(pairs)
 
@@ -133,8 +138,8 @@ def test_a_leak_in_events_is_found(title: str, monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("title", railherd.games())
 def test_a_leak_in_prompts_is_found(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pairs = suspects(title)
-    prompt = Match.prompt
-    monkeypatch.setattr(Match, "prompt", lambda match, seat: prompt(match))
+    short = Match.short_prompt
+    monkeypatch.setattr(Match, "short_prompt", lambda match, seat: short(match))
     with pytest.raises(Leak):
         compared(pairs)
 

@@ -17,7 +17,7 @@ class Start(msgspec.Struct, frozen=True):
     host: str  # the address it listens on
     port: int
     asked_port: int
-    folder: str
+    folder: str  # or the address of the database
     addresses: tuple[str, ...] = ()  # of this machine in its networks
     public_url: str = ""
     admin_token: str | None = None  # at the first start only

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -45,19 +45,37 @@ def _check_pages(connection: sqlite3.Connection) -> None:
 
 
 def _check_tables(connection: sqlite3.Connection, progress: Progress) -> int:
-    ids, wrong = table_ids(connection), []
+    ids, faults = table_ids(connection), Faults()
     for done, id in enumerate(ids, 1):
-        try:
-            _fold(read_table(connection, id))
-        except (Damaged, Problem, msgspec.MsgspecError, ValueError, TypeError, LookupError, sqlite3.Error) as error:
-            wrong.append(f"table {id}: {error}")
+        with faults.reading(id):
+            fold(read_table(connection, id))
         progress(done, len(ids))
-    if wrong:
-        raise Damaged(f"{len(wrong)} of {len(ids)} tables cannot be read: {'; '.join(wrong[:MAX_NAMED])}")
+    faults.require_none(len(ids))
     return len(ids)
 
 
-def _fold(table: StoredTable) -> None:
+class Faults:
+    """What is wrong with the tables that were looked at."""
+
+    def __init__(self) -> None:
+        self._found: list[str] = []
+
+    @contextmanager
+    def reading(self, id: str) -> Iterator[None]:
+        """Note if a table cannot be read, or not be brought back from its entries."""
+        try:
+            yield
+        except (Damaged, Problem, msgspec.MsgspecError, ValueError, TypeError, LookupError, sqlite3.Error) as error:
+            self._found.append(f"table {id}: {error}")
+
+    def require_none(self, total: int) -> None:
+        """Raise `Damaged` if something was found in so many tables."""
+        if self._found:
+            named = "; ".join(self._found[:MAX_NAMED])
+            raise Damaged(f"{len(self._found)} of {total} tables cannot be read: {named}")
+
+
+def fold(table: StoredTable) -> None:
     """Bring a table back from its entries, as a server does when it starts."""
     if table.row.figures and table.figures is None:
         raise Damaged("its component figures are missing")

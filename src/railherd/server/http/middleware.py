@@ -20,6 +20,7 @@ from railherd.tables.problems import problem_in
 
 FORBIDDEN, MISDIRECTED = 403, 421
 POLICY_VIOLATION = 1008
+WIRE = "wire"  # in the state of a websocket: how its messages are received and sent, without the layers in between
 
 
 class Middleware:
@@ -57,6 +58,8 @@ class Middleware:
             return await _refuse(socket, MISDIRECTED, _unknown_host(headers["host"]), language, receive, answer)
         if unsafe and not is_same_origin(headers, services.origins):
             return await _refuse(socket, FORBIDDEN, Problem("server.foreign_page"), language, receive, answer)
+        if socket:
+            scope["state"][WIRE] = receive, send
         return await self._app(scope, receive, send if socket else answer)
 
 

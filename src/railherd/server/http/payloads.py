@@ -12,8 +12,8 @@ from railherd.tables.entries import Device, TableRow
 from railherd.tables.presence import Presence
 from railherd.tables.projection import seats_of
 from railherd.tables.protocol import SeatState
+from railherd.tables.result import Result
 from railherd.tables.standing import Standing
-from railherd.tables.state import Result
 
 MAX_SEATS = 8
 
@@ -166,6 +166,12 @@ class Removal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TalkAllowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether talk is allowed at the table."""
+
+    on: bool
+
+
+class HintsAllowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether hints are allowed at a table of several people."""
 
     on: bool
 

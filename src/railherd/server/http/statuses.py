@@ -8,6 +8,7 @@ STATUS_OF_KEY = {
     "server.not_saved": 503, "server.unreadable": 503, "server.busy": 503, "server.not_understood": 400,
     "server.not_kept_file": 400, "server.kept_newer": 400,
     "server.replays_used_up": 429, "server.replays_at_once": 429, "server.replay_too_costly": 400,
+    "server.record_over": 400, "server.record_other_figures": 400,
 }  # fmt: skip
 BAD_REQUEST, CONFLICT = 400, 409
 

@@ -20,10 +20,11 @@ from railherd.server.bot_pool.thinkers import Thinkers
 from railherd.server.live.keyed_locks import Locks
 from railherd.server.live.seat_index import SeatIndex
 from railherd.server.live.seating import seat_people
-from railherd.server.live.table import LiveTable, new_seed
+from railherd.server.live.table import LiveTable, new_seed, replay
 from railherd.server.store.contract import KnownTable, NotSaved, TableStore
 from railherd.tables.command import Actor, own_seats
 from railherd.tables.entries import Entry, GameChange, Guest, KeptFigures, Say, TableRow
+from railherd.tables.going_on import Unfinished, plan_to_go_on
 from railherd.tables.pinned import game_of, installed_figures, is_installed, with_figures
 from railherd.tables.plan import Plan, first_entry, names_again, names_at_screen, rematch_of
 from railherd.tables.projection import Access
@@ -114,6 +115,10 @@ class LiveTables:
         self._audience.tell(live.state)  # to the lobby: nobody watches the table itself yet
         await seat_people(live, guest, names)
         return live
+
+    async def go_on(self, guest: Guest, game: Unfinished, network: str = "") -> LiveTable:
+        """Make a table where a game that was begun elsewhere goes on."""
+        return await self.create(guest, plan_to_go_on(game, self._components), network)
 
     async def rematch(self, live: LiveTable, guest: Guest, network: str = "") -> LiveTable:
         """Make a table for the same people and bots in the same seats, or return it if it exists already."""
@@ -263,7 +268,7 @@ class LiveTables:
             raise Problem("server.no_such_table")
         state = TableState(row, await self._game_of(row))
         log, since = await self._store.entries(table), time.perf_counter()
-        for _ in follow(state, log, _replay):
+        for _ in follow(state, log, replay):
             if time.perf_counter() - since > YIELD_SECONDS:
                 await asyncio.sleep(0)
                 since = time.perf_counter()
@@ -292,12 +297,3 @@ class LiveTables:
             await self._store.create_table(row, [entry], standing)
         except NotSaved:
             raise Problem("server.not_saved") from None
-
-
-def _replay(state: TableState, entry: Entry) -> None:
-    """Apply an entry of a log; a fault in the rules stops the game there, as a choice that is no longer legal does."""
-    try:
-        state.replay(entry)
-    except Exception:
-        log.exception("a log cannot be followed", extra={"table": entry.table, "entry": entry.seq})
-        state.give_up(entry, Problem("server.rules_fail"))

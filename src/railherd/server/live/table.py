@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from railherd.bots.advise import asked_seat
+from railherd.bots.advice.counsel import Counsel
+from railherd.bots.advice.weigh import WORLDS
+from railherd.bots.advise import Advice, advice_of, asked_seat
 from railherd.bots.job import job_of
 from railherd.bots.registry import DEFAULT_BOT
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
-from railherd.server.bot_pool.thinkers import Thinkers
-from railherd.server.store.contract import NotSaved, TableStore
+from railherd.server.bot_pool.thinkers import FULL, Thinkers
+from railherd.server.store.contract import Conflict, NotSaved, TableStore
 from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id, require_playing
 from railherd.tables.entries import Entry
-from railherd.tables.standing import AskedBot, BotChoice, TellTimeUp, asked_bot, final_record, followup, standing_of
+from railherd.tables.standing import (
+    AskedBot,
+    BotChoice,
+    TellEased,
+    TellTimeUp,
+    asked_bot,
+    final_record,
+    followup,
+    standing_of,
+)
 from railherd.tables.state import OVER, TableState
 
 RETRY_SECONDS = 1.0  # after an automatic change could not be saved
+
+log = logging.getLogger("railherd.server")
 
 Acknowledge = Callable[[int], None]
 
@@ -32,11 +46,10 @@ def _nobody(_: int) -> None:
 
 
 class Advised(NamedTuple):
-    """The text of an option at a moment, of the turn's question or beside the turn."""
+    """Advice at a moment of the turn."""
 
     at: int
-    choice: str
-    is_aside: bool
+    advice: Advice
 
 
 class LiveTable:
@@ -83,16 +96,11 @@ class LiveTable:
 
     async def _submit(self, command: Command, actor: Actor, acknowledge: Acknowledge) -> int:
         async with self._one_at_a_time:
-            id = entry_id(actor, command)
-            if id in self._ids:
-                acknowledge(self._ids[id])
-                return self._ids[id]
-            after, entry = carry_out(command, actor, self.state, self._clock())
-            await self._save(entry, after)
-            has_ended = after.phase == OVER != self.state.phase
-            self.state = after
-            if id:
-                self._ids[id] = entry.seq
+            entry, has_ended = await self._change(command, actor)
+        if entry is None:
+            seq = self._ids[entry_id(actor, command)]
+            acknowledge(seq)
+            return seq
         self._tell(self.state, entry)
         if has_ended:
             await self.keep_record()
@@ -100,17 +108,46 @@ class LiveTable:
         acknowledge(entry.seq)
         return entry.seq
 
+    async def _change(self, command: Command, actor: Actor) -> tuple[Entry | None, bool]:
+        """Carry out a command and save its entry; return it, and whether it ended the game. None: it was done before.
+
+        Whoever wrote to this table first was right: then the command is judged again by what they did.
+        """
+        id = entry_id(actor, command)
+        while id not in self._ids:
+            after, entry = carry_out(command, actor, self.state, self._clock())
+            try:
+                await self._store.append(entry, standing_of(after))
+            except Conflict:
+                await self._catch_up()
+                continue
+            except NotSaved:
+                raise Problem("server.not_saved") from None
+            has_ended = after.phase == OVER != self.state.phase
+            self.state = after
+            if id:
+                self._ids[id] = entry.seq
+            return entry, has_ended
+        return None, False
+
+    async def _catch_up(self) -> None:
+        """Take in what was written to this table by somebody else, and what only seemed not to be saved."""
+        missed = await self._store.entries(self.id, self.state.seq)
+        if not missed:
+            raise Problem("server.not_saved")
+        state = self.state.copy()
+        for entry in missed:
+            replay(state, entry)
+        self.state = state
+        self._ids |= {entry.id: entry.seq for entry in missed if entry.id}
+        self._tell(state, missed[-1])
+        _spawn(self.follow_up(), self._background)
+
     async def keep_record(self) -> None:
         """Keep the record of a finished game; if it cannot be saved, the next start tries again."""
         if self.state.phase == OVER and self.state.match is not None:
             with suppress(NotSaved):
                 await self._store.keep_record(self.id, final_record(self.state))
-
-    async def _save(self, entry: Entry, after: TableState) -> None:
-        try:
-            await self._store.append(entry, standing_of(after))
-        except NotSaved:
-            raise Problem("server.not_saved") from None
 
     async def ring(self) -> None:
         """Tell everybody that the time for a turn has run out; if it cannot be saved, the next call tries again."""
@@ -158,7 +195,10 @@ class LiveTable:
         match = state.match
         assert match is not None
         try:
-            job = job_of(match, asked.seat, asked.bot, new_seed())
+            effort = self._bot_pool.effort
+            if effort < FULL:
+                await self._try(TellEased())
+            job = job_of(match, asked.seat, asked.bot, new_seed(), effort)
             option, is_aside = await self._bot_pool.think(job, _share(state))
             text = match.text_of(option, asked.seat if is_aside else None)
             await self._submit_until_saved(BotChoice(asked, text, is_aside))
@@ -166,10 +206,10 @@ class LiveTable:
             if self._question == asked:
                 self._question = None
 
-    async def advise(self, seat: int) -> Advised:
+    async def advise(self, seat: int, is_hint: bool = False) -> Advised:
         """Return what the default bot would do for a seat that is asked something, knowing what that seat knows.
 
-        Raise `Problem` if the seat is asked nothing, or while it is being advised.
+        For a hint the best options are weighed. Raise `Problem` if the seat is asked nothing, or is being advised.
         """
         state = self.state
         require_playing(state)
@@ -180,10 +220,14 @@ class LiveTable:
             raise Problem("server.advice_at_once")
         self._advised.add(seat)
         try:
-            option, is_aside = await self._bot_pool.think(job_of(match, seat, DEFAULT_BOT, new_seed()), _share(state))
+            job = job_of(match, seat, DEFAULT_BOT, new_seed(), worlds=WORLDS if is_hint else 0)
+            if is_hint:
+                given = await self._bot_pool.advise(job, _share(state))
+            else:
+                given = Counsel(await self._bot_pool.think(job, _share(state)), [])
         finally:
             self._advised.discard(seat)
-        return Advised(state.at, match.text_of(option, seat if is_aside else None), is_aside)
+        return Advised(state.at, advice_of(match, seat, given))
 
     async def close(self) -> None:
         """Stop bots and finish the change in progress."""
@@ -191,6 +235,15 @@ class LiveTable:
             task.cancel()
         async with self._one_at_a_time:
             pass
+
+
+def replay(state: TableState, entry: Entry) -> None:
+    """Apply an entry of a log; a fault in the rules stops the game there, as a choice that is no longer legal does."""
+    try:
+        state.replay(entry)
+    except Exception:
+        log.exception("a log cannot be followed", extra={"table": entry.table, "entry": entry.seq})
+        state.give_up(entry, Problem("server.rules_fail"))
 
 
 def _share(state: TableState) -> Share:

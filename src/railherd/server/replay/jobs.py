@@ -9,7 +9,7 @@ import msgspec
 from railherd.server.replay.moments import Eyes
 from railherd.tables import protocol
 
-Wanted = Literal["moment", "strip", "race", "figures"]
+Wanted = Literal["moment", "strip", "race", "figures", "unfinished"]
 
 
 class Job(msgspec.Struct, frozen=True, omit_defaults=True):

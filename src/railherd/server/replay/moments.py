@@ -55,6 +55,7 @@ class Strip(msgspec.Struct, frozen=True):
     open: bool  # every hand laid open
     names: list[str]
     frames: list[Frame]
+    over: bool  # whether the game is over at its last moment
     broken: protocol.Problem | None  # why a record cannot be followed beyond its last moment
 
 
@@ -99,7 +100,7 @@ def strip(cached: CachedReplay, eyes: Eyes, names: list[str], language: str, fir
     first = min(first, film.last)
     frames = _frames(film, eyes, first, count)
     seat = None if eyes.open else eyes.seat
-    return Strip(first, film.last, seat, eyes.open, names, frames, _broken(cached, language))
+    return Strip(first, film.last, seat, eyes.open, names, frames, film.is_over, _broken(cached, language))
 
 
 def moment(

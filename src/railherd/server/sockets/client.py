@@ -45,7 +45,7 @@ class Outbox:
         self._states: dict[str, Render] = {}
         self._frames = 0
         self._letters = 0
-        self._filled = asyncio.Event()
+        self._waiting: asyncio.Future[None] | None = None  # whoever is to send the next frame
 
     def put(self, frame: str) -> bool:
         """Queue a frame; return False if too much waits already."""
@@ -76,8 +76,8 @@ class Outbox:
     async def next(self) -> str:
         """Wait for the next frame and return it."""
         while not self._queue:
-            self._filled.clear()
-            await self._filled.wait()
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
         item = self._queue.popleft()
         if isinstance(item, _StateOf):
             return self._states.pop(item.table)()
@@ -87,7 +87,8 @@ class Outbox:
 
     def _append(self, item: str | _StateOf) -> None:
         self._queue.append(item)
-        self._filled.set()
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
 
 class Client:

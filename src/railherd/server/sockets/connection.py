@@ -19,6 +19,7 @@ from railherd.server.sockets.hub import Hub
 from railherd.server.store.contract import Unreadable
 from railherd.tables import protocol
 from railherd.tables.command import Actor, own_seat
+from railherd.tables.hints import NoteHint, require_hints, told_choices
 from railherd.tables.problems import problem_in, refusal_in
 
 PING_SECONDS = 20.0
@@ -159,8 +160,8 @@ class Connection:
                 self._show_seat(await self._tables.enter(table, self._client.guest), seat, id)
             case protocol.Why():
                 self._answer_why(await self._tables.enter(asked.table, self._client.guest), asked)
-            case protocol.Advise(table, id):
-                await self._send_advice(await self._tables.enter(table, self._client.guest), id)
+            case protocol.Advise():
+                await self._send_advice(await self._tables.enter(asked.table, self._client.guest), asked)
             case protocol.HearTalk():
                 await self._send_talk(asked)
             case protocol.HearEvents():
@@ -202,10 +203,15 @@ class Connection:
         problem = None if refused is None else refusal_in(refused, self._client.language)
         self._client.send(protocol.Because(asked.id, live.id, problem))
 
-    async def _send_advice(self, live: LiveTable, id: str) -> None:
+    async def _send_advice(self, live: LiveTable, asked: protocol.Advise) -> None:
         """Send what a bot would do in the client's place. Spectators may not ask: they have no place."""
-        at, choice, is_aside = await live.advise(own_seat(live.state, self._actor(live)))
-        self._client.send(protocol.Advice(id, live.id, at, choice, is_aside))
+        seat = own_seat(live.state, self._actor(live))
+        require_hints(live.state)
+        if asked.hint:
+            await live.submit(NoteHint(), self._actor(live))
+        at, advice = await live.advise(seat, asked.hint)
+        best = told_choices(advice, live.state.row.game, self._client.language)
+        self._client.send(protocol.Advice(asked.id, live.id, at, advice.option.text, advice.is_aside, best))
 
     async def _look_back(self, table: str) -> LiveTable:
         """Return a table of which the client wants to know more; the link by which it watches counts."""

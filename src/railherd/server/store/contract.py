@@ -12,7 +12,14 @@ from railherd.tables.standing import Standing
 
 
 class NotSaved(Exception):
-    """A commit failed: nothing of it is on disk, and it may be tried again."""
+    """A commit failed: nothing of it is on disk, and it may be tried again.
+
+    Of a database elsewhere only the answer may be lost: whoever then goes on at that table meets a `Conflict`.
+    """
+
+
+class Conflict(NotSaved):
+    """An entry was not saved because another one has its number or its id: the table is not as its writer believed."""
 
 
 class Unreadable(Exception):

@@ -6,11 +6,9 @@ import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 from railherd.server.store.contract import Unreadable
-
-Row = tuple[Any, ...]
+from railherd.server.store.rows import Row
 
 DAMAGE = (sqlite3.Error, UnicodeDecodeError)
 """What SQLite raises about a file; the second where its message quotes damaged bytes."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from railherd.server.store.folder_lock import NAME as LOCK_NAME
 from railherd.server.store.folder_lock import DataLock
 from railherd.server.store.guests import GuestStore
 from railherd.server.store.migrate import migrate
+from railherd.server.store.movable import Step
 from railherd.server.store.reader import DAMAGE, Reader
 from railherd.server.store.tables import TableStore
 from railherd.server.store.writer import Commit, Writer, execute, insert_into, to_disk
@@ -26,6 +28,8 @@ FULL = "disk is full"  # in SQLite's own words
 
 class SqliteStore(TableStore, GuestStore):
     """A `Store` for one process: it locks its folder against other servers."""
+
+    _reader: Reader
 
     def __init__(self, file: Path, lock: DataLock, writer: Writer, reader: Reader) -> None:
         self.file = file
@@ -51,10 +55,19 @@ class SqliteStore(TableStore, GuestStore):
             lock.release()
             raise
 
-    async def meta(self, key: str) -> str | None:
-        """Return a text that the server keeps about itself."""
-        row = await self._reader.row("SELECT value FROM meta WHERE key = ?", key)
-        return str(row[0]) if row else None
+    @property
+    def rows(self) -> Reader:
+        """The bare rows."""
+        return self._reader
+
+    async def change(self, steps: Sequence[Step]) -> None:
+        """Carry out steps in one transaction."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            for step in steps:
+                connection.executemany(step.statement, step.rows)
+
+        await self.writer.do(work)
 
     async def set_meta(self, key: str, value: str) -> None:
         """Keep a text under a key in place of the one before."""

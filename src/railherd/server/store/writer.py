@@ -6,6 +6,7 @@ import asyncio
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -20,14 +21,23 @@ Commit = Callable[[sqlite3.Connection], None]
 
 MAX_WAITING = 1000  # writes that may wait or be under way; further callers wait before they are queued
 MAX_GROUP = 200  # writes in one transaction
+GATHER_SECONDS = 0.004  # between the beginnings of two transactions; what comes meanwhile is saved by the second
 BUSY_SECONDS = 2.0  # how long to wait for another program that holds the file
 
 
-class Write(NamedTuple):
-    """Work to do on the file, and the future that waits for it."""
+Together = Callable[[sqlite3.Connection, list[Any]], None]
+"""Work that is done for parts of many writes at once."""
 
-    work: Callable[[sqlite3.Connection], Any]
+
+class Write(NamedTuple):
+    """Work to do on the file, and the future that waits for it.
+
+    With a `part` it is done once for the parts of all writes of a group that have the same work.
+    """
+
+    work: Callable[..., Any]
     done: asyncio.Future[Any]
+    part: Any = None
 
 
 class Outcome(NamedTuple):
@@ -42,9 +52,15 @@ def to_disk(connection: sqlite3.Connection) -> None:
     connection.execute("COMMIT")
 
 
-def insert_into(table: str, columns: str, instead: str = "") -> str:
-    """Return the statement that adds a row to a table."""
-    return f"INSERT {instead} INTO {table} ({columns}) VALUES ({', '.join('?' for _ in columns.split(','))})"
+def insert_into(table: str, columns: str, instead: str = "", rows: int = 1) -> str:
+    """Return the statement that adds rows to a table."""
+    return f"INSERT {instead} INTO {table} ({columns}) VALUES {places(len(columns.split(',')), rows)}"
+
+
+def places(columns: int, rows: int) -> str:
+    """Return the places for the values of some rows."""
+    row = f"({', '.join('?' * columns)})"
+    return ", ".join([row] * rows)
 
 
 def execute(connection: sqlite3.Connection, statement: str, *arguments: object) -> None:
@@ -68,6 +84,7 @@ class Writer:
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._slots = asyncio.Semaphore(waiting)
         self._closing = False
+        self._next = 0.0  # when the next transaction may begin
         self._thread = threading.Thread(target=self._run, name="railherd-writer", daemon=True)
         self._thread.start()
 
@@ -76,14 +93,25 @@ class Writer:
 
         The work must change nothing but the file: it is done a second time if the first was rolled back.
         """
+        result: Result = await self._put(work, None)
+        return result
+
+    async def do_together(self, work: Together, part: object) -> None:
+        """Do work for a part inside a transaction, together with what waits with other parts; else as `do`.
+
+        Between two statements this thread waits until the event loop lets it go on, so that few of them save time.
+        """
+        await self._put(work, part)
+
+    async def _put(self, work: Callable[..., Any], part: object) -> Any:
         self._under_way += 1
         try:
             await self._slots.acquire()
             if self._closing:
                 self._slots.release()
                 raise NotSaved("the store is closed")
-            done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-            self._queue.put(Write(work, done))
+            done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            self._queue.put(Write(work, done, part))
             return await done
         finally:
             self._under_way -= 1
@@ -144,7 +172,10 @@ class Writer:
                 write = self._queue.get(block=not group)
                 if write is None:
                     return group, False
+                if not group:
+                    time.sleep(max(0.0, self._next - time.monotonic()))
                 group.append(write)
+        self._next = time.monotonic() + GATHER_SECONDS
         return group, True
 
     def _save(self, group: list[Write]) -> list[Outcome]:
@@ -155,7 +186,7 @@ class Writer:
         except Exception as error:  # no single write is at fault, so trying each alone is no use
             return [Outcome(None, error) for _ in group]
         try:
-            outcomes = [Outcome(write.work(self._connection)) for write in group]
+            outcomes = self._work(group)
             self._commit(self._connection)
         except Exception as error:
             self._roll_back()
@@ -163,6 +194,22 @@ class Writer:
                 return [Outcome(None, error)]
             return [outcome for write in group for outcome in self._save([write])]
         self.commits += 1
+        return outcomes
+
+    def _work(self, group: list[Write]) -> list[Outcome]:
+        """Do the work of a group; what is done together is where the first of it comes."""
+        parts: dict[Together, list[Any]] = {}
+        for write in group:
+            if write.part is not None:
+                parts.setdefault(write.work, []).append(write.part)
+        outcomes = []
+        for write in group:
+            if write.part is None:
+                outcomes.append(Outcome(write.work(self._connection)))
+                continue
+            if write.work in parts:
+                write.work(self._connection, parts.pop(write.work))
+            outcomes.append(Outcome(None))
         return outcomes
 
     def _roll_back(self) -> None:

@@ -9,8 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from isal import isal_zlib
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.types import Receive, Send
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -126,17 +125,15 @@ def _head(length: int, is_compressed: bool) -> bytes:
 
 
 class SocketWire:
-    """A Litestar websocket as a `Wire`."""
+    """An accepted websocket as a `Wire`, without the layers of the application, which each message would cross."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self._socket = socket
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
 
     async def receive(self) -> bytes | None:
         """Return the next message; None once the other side is gone."""
-        try:
-            message = await self._socket.receive()
-        except WebSocketDisconnect:
-            return None
+        message: Any = await self._receive()
         if message["type"] == "websocket.disconnect":
             return None
         text = message.get("text")
@@ -145,7 +142,4 @@ class SocketWire:
 
     async def send(self, frame: str) -> None:
         """Send a message; raise `OSError` if the other side has left."""
-        try:
-            await self._socket.send_text(frame)
-        except (WebSocketDisconnect, WebSocketException) as gone:
-            raise ConnectionError from gone
+        await self._send({"type": "websocket.send", "text": frame, "bytes": None})

@@ -10,6 +10,7 @@ from litestar import WebSocket, websocket
 
 from railherd.core.problem import Problem
 from railherd.server.http.caller import Caller, TheServices, cookie_header
+from railherd.server.http.middleware import WIRE
 from railherd.server.services import Services
 from railherd.server.sockets.client import Client, CloseCode
 from railherd.server.sockets.connection import Connection
@@ -68,7 +69,7 @@ async def _converse(services: Services, client: Client, socket: WebSocket[Any, A
         _tell_presence(services, client)
     connection = Connection(
         client,
-        SocketWire(socket),
+        SocketWire(*socket.scope["state"][WIRE]),
         services.tables,
         services.hub,
         services.messages,

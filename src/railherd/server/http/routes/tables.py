@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from litestar import MediaType, Router
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response
@@ -10,16 +11,21 @@ from railherd.core.problem import Problem
 from railherd.server.http import payloads
 from railherd.server.http.caller import TheCaller, TheServices
 from railherd.server.http.errors import delete, get, post
+from railherd.server.http.record_bodies import RecordFile, record_name
+from railherd.server.http.routes.replays import MAX_RECORD_BYTES
 from railherd.server.live.seating import stand_up
 from railherd.server.live.seating import start as start_table
 from railherd.server.live.table import LiveTable, new_seed
+from railherd.server.replay.jobs import Job
 from railherd.server.services import Services
 from railherd.tables import seating
 from railherd.tables.chairs import OPEN
 from railherd.tables.command import Command, require_sitting_allowed
 from railherd.tables.entries import Guest, TableRow
+from railherd.tables.going_on import Unfinished
+from railherd.tables.hints import AllowHints
 from railherd.tables.plan import Plan
-from railherd.tables.standing import Standing, final_record, standing_of
+from railherd.tables.standing import Standing, record_for, standing_of
 
 
 def summary(services: Services, row: TableRow, standing: Standing, guest: str) -> payloads.TableSummary:
@@ -62,6 +68,20 @@ async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloa
     plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk, data.turn_minutes)
     live = await services.tables.create(guest, plan, caller.network)
     services.metrics.count("tables", game=data.game)
+    return summary_of(services, live, guest.id)
+
+
+@post("/tables/going-on", status_code=201, request_max_body_size=MAX_RECORD_BYTES)
+async def go_on(caller: TheCaller, services: TheServices, data: JSONBody[RecordFile]) -> payloads.TableSummary:
+    """Make a table where the unfinished game of a record goes on, with what is still hidden dealt anew."""
+    guest = await caller.guest()
+    caller.require_calm()
+    job = Job(record_name(data.record), data.record, "unfinished", caller.language)
+    shown = await services.replays.show_record(job, caller.address, services.replay_cpu)
+    caller.limit(services.new_tables)
+    game = msgspec.json.decode(shown, type=Unfinished)
+    live = await services.tables.go_on(guest, game, caller.network)
+    services.metrics.count("tables", game=game.game)
     return summary_of(services, live, guest.id)
 
 
@@ -163,6 +183,14 @@ async def allow_talk(
     return await submit(services, table, await caller.guest(), seating.AllowTalk(data.on))
 
 
+@post("/tables/{table:str}/hints", status_code=200)
+async def allow_hints(
+    caller: TheCaller, services: TheServices, table: FromPath[str], data: JSONBody[payloads.HintsAllowed]
+) -> payloads.Reached:
+    """Allow hints at a table of several people, or no longer."""
+    return await submit(services, table, await caller.guest(), AllowHints(data.on))
+
+
 @post("/tables/{table:str}/resume", status_code=200)
 async def resume(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
     """Resume a game that a corrected rule stopped, after its last legal choice."""
@@ -182,9 +210,10 @@ async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]
 async def record(
     caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
 ) -> Response[str]:
-    """Return the record of a finished game."""
-    live = await services.tables.enter(table, await caller.anyone(), key)
-    text = final_record(live.state)
+    """Return the record of a finished game, or of one that the caller plays alone."""
+    guest = await caller.anyone()
+    live = await services.tables.enter(table, guest, key)
+    text = record_for(live.state, guest.id)
     name = f"{live.state.row.game}-{live.id}.game"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type=MediaType.TEXT, headers=headers)
@@ -199,7 +228,7 @@ async def close(caller: TheCaller, services: TheServices, table: FromPath[str]) 
 TABLES = Router(
     "/api",
     route_handlers=[
-        lobby, own_tables, create, look, sit, stand, arrange, remove, renew_link, start, allow_talk, resume, rematch,
-        record, close,
+        lobby, own_tables, create, go_on, look, sit, stand, arrange, remove, renew_link, start, allow_talk, allow_hints,
+        resume, rematch, record, close,
     ],
 )  # fmt: skip
