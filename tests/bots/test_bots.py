@@ -16,6 +16,7 @@ from railherd.core.agree import agree
 from railherd.core.contract import Game, State
 from railherd.games.registry import find
 from railherd.sim.bot_game import play
+from tests.bots.positions import winning_position
 
 
 def answer(match: Match, name: str) -> int:
@@ -70,19 +71,7 @@ def test_random_uses_every_option() -> None:
 
 
 def test_greedy_takes_the_last_spike_that_wins() -> None:
-    """The diagram of the rulebook: with V3 in hand and a lead, greedy ends the game."""
-    complete = [f"{route}{n}" for route in "abefxy" for n in range(1, 5)]
-    data = railherd.new("last_spike", seats=2, seed=1).position()
-    land = [f"{city}-0" for city in ("stl", "oma", "dod", "den", "elp", "ogd", "yum", "sac")]
-    data |= {
-        "laid": [*complete, "v1", "v2", "v4", "z1", "z2", "z4"],
-        "players": [
-            {"cash": 50_000, "hand": ["c2", "d2", "u2", "v3"], "land": [], "bankrupt": False},
-            {"cash": 20_000, "hand": ["c3"], "land": land, "bankrupt": False},
-        ],
-        "pending": [{"decision": "lay", "seat": 0}],
-    }
-    match = railherd.from_position(data)
+    match = winning_position()
     match.choose(answer(match, "greedy"))
     assert match.moves[-1].text == "lay v3"
     assert match.winners() == [0]

@@ -57,3 +57,15 @@ def test_units_below_zero_are_silent() -> None:
     silent = layers(own=0.0, others=0.0, left=0.0, first=0.0, out=3.0)
     silent.second[0] = -0.5
     assert correction(silent) == pytest.approx(0.25)
+
+
+def test_what_changes_along_a_turn_counts() -> None:
+    """A position later than the one the search began with is judged by its own numbers."""
+    later = STATE.copy()
+    while GAME.numbers(later, 0)[2] == GAME.numbers(STATE, 0)[2]:
+        later.step(later.legal()[-1])
+    zeros = [0.0] * (BLOCKS * COUNT)
+    net = Net(GAME, zeros, zeros, layers(own=2.0, others=0.0, left=0.0, first=1.0, out=3.0))
+    net.begin(STATE, 0)
+    expected = 0.25 + 3.0 * (0.5 + 2.0 * (2.0 * GAME.numbers(later, 0)[2] + 1.0))
+    assert net.many([later], 0)[0] == pytest.approx(expected)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import railherd
 from railherd.bots.contract import Outlook
+from railherd.bots.guard import Guard
 from railherd.bots.tree import TreeThinker
 from railherd.bots.tree_search import Depth, choices
 from railherd.bots.value import HandMade
 from railherd.core.match import Match
+from tests.bots.positions import winning_position
 
-DEPTH = Depth(rounds=120, curiosity=0.15, scale=40_000.0)
+DEPTH = Depth(rounds=120, curiosity=0.15, scale=20_000.0)
 
 
 def outlook(match: Match, seed: int = 3) -> Outlook:
@@ -17,25 +19,9 @@ def outlook(match: Match, seed: int = 3) -> Outlook:
     return Outlook(match.game, match.imagine(match.asked, seed), match.asked)
 
 
-def winning_position() -> Match:
-    """Return the diagram of the rulebook: seat 0 has V3, which ends the game with a lead."""
-    complete = [f"{route}{n}" for route in "abefxy" for n in range(1, 5)]
-    data = railherd.new("last_spike", seats=2, seed=1).position()
-    land = [f"{city}-0" for city in ("stl", "oma", "dod", "den", "elp", "ogd", "yum", "sac")]
-    data |= {
-        "laid": [*complete, "v1", "v2", "v4", "z1", "z2", "z4"],
-        "players": [
-            {"cash": 50_000, "hand": ["c2", "d2", "u2", "v3"], "land": [], "bankrupt": False},
-            {"cash": 20_000, "hand": ["c3"], "land": land, "bankrupt": False},
-        ],
-        "pending": [{"decision": "lay", "seat": 0}],
-    }
-    return railherd.from_position(data)
-
-
 def test_every_round_follows_one_option() -> None:
     look = outlook(railherd.new("last_spike", seats=3, seed=5))
-    followed = choices(HandMade(look.game), look.imagine, 9, DEPTH)
+    followed = choices(look.game, HandMade(look.game), look.imagine, 9, DEPTH, Guard())
     assert sum(followed.values()) == DEPTH.rounds
     assert sorted(followed) == look.legal()
 
@@ -50,6 +36,6 @@ def test_the_choice_that_wins_is_followed_most() -> None:
 def test_slack_takes_choices_that_look_nearly_as_good() -> None:
     look = outlook(railherd.new("last_spike", seats=2, seed=5))
     exact = {TreeThinker(DEPTH, 0.0, 4).choose(look) for _ in range(12)}
-    careless = TreeThinker(Depth(20, 0.15, 40_000.0), 0.9, 4)
+    careless = TreeThinker(Depth(20, 0.15, 20_000.0), 0.9, 4)
     assert len(exact) == 1
     assert len({careless.choose(look) for _ in range(12)}) > 1

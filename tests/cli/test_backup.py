@@ -18,8 +18,11 @@ from railherd.server.store.sqlite import NAME
 from railherd.tables.command import Actor
 from railherd.tables.plan import Plan
 from railherd.tables.seating import Sit
+from tests.server.helpers.postgres import Cluster
 
 TABLES = 3
+UNIT = Path(__file__).resolve().parents[2] / "deploy" / "railherd-backup.service"
+NAMED, COPY = "${RAILHERD_DATABASE}", "${RAILHERD_COPY}"
 
 
 def furnish(folder: Path) -> None:
@@ -86,6 +89,55 @@ def test_tables_that_cannot_be_read_are_named(
     assert (said.out, said.err.count("\n")) == ("", 1)
     assert f"{TABLES} of {TABLES} tables cannot be read: table " in said.err
     assert names(tmp_path) == {"data"}, "nothing half-made is left"
+
+
+@pytest.mark.parametrize("name", STATEMENTS)
+def test_what_is_kept_is_read_where_it_is(
+    data: Path, postgres: Cluster, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    database = postgres.new_database(f"verify_{list(STATEMENTS).index(name)}")
+    assert railherd("move", "--from", data, "--to", database) == 0
+    for place in (("--data", data), ("--database", database)):
+        capsys.readouterr()
+        assert railherd("backup", "--verify", *place) == 0
+        assert f"({TABLES})" in capsys.readouterr().out
+    change(data / NAME, STATEMENTS[name])
+    postgres.run("psql", "-q", "-d", database, "-c", STATEMENTS[name])
+    for place in (("--data", data), ("--database", database)):
+        assert railherd("backup", "--verify", *place) == EXIT_FAILED
+        said = capsys.readouterr()
+        assert (said.out, said.err.count("\n")) == ("", 1)
+        assert f"{TABLES} of {TABLES} tables cannot be read: table " in said.err
+
+
+def test_a_copy_by_the_database_s_own_tools_is_brought_back_and_read(
+    data: Path, postgres: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    there, copy = postgres.new_database("dumped"), postgres.new_database("restored")
+    assert railherd("move", "--from", data, "--to", there) == 0
+    commands = [line for line in UNIT.read_text().splitlines() if line.startswith("ExecStart=/usr/bin/pg_")]
+    for _ in range(2):  # the second time over the copy of the first
+        for line in commands:
+            program, *words = line.removeprefix("ExecStart=/usr/bin/").split()
+            postgres.run(program, *(word.replace(NAMED, there).replace(COPY, copy) for word in words))
+        capsys.readouterr()
+        assert railherd("backup", "--verify", "--database", copy) == 0
+        assert f"({TABLES})" in capsys.readouterr().out
+    assert len(commands) == 2
+
+
+def test_a_copy_can_be_read_again_and_a_database_is_copied_by_its_own_tools(
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.sqlite"
+    assert railherd("backup", copy, "--data", data) == railherd("backup", copy, "--verify") == 0
+    assert railherd("backup", tmp_path / "none", "--verify") == EXIT_WRONG_USE
+    assert railherd("backup", "--data", data) == EXIT_WRONG_USE
+    capsys.readouterr()
+    assert railherd("backup", copy, "--database", "postgresql://me:secret@db/games") == EXIT_WRONG_USE
+    said = capsys.readouterr().err
+    assert "pg_dump" in said
+    assert "secret" not in said
 
 
 def test_damaged_pages_are_found(data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

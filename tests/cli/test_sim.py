@@ -78,3 +78,27 @@ def test_bench_refuses_a_table_that_is_too_large(run: Run) -> None:
     done = run("bench", "last_spike", "--seats", "9")
     assert (done.code, done.out) == (2, "")
     assert "2 to 6 players, not 9" in done.err
+
+
+def test_bench_measures_bots(run: Run) -> None:
+    done = run("bench", "last_spike", "--bots", "greedy,novice", "--seconds", "1", "--json")
+    found = [json.loads(line) for line in done.out.splitlines()]
+    assert [one["bot"] for one in found] == ["greedy", "novice"]
+    for one in found:
+        assert one["decisions"] > 0
+        assert 0 < one["p50_ms"] <= one["p99_ms"]
+        assert one["cuts"] <= one["turns"]
+    assert found[1]["turns"] > 0
+    said = run("bench", "last_spike", "--bots", "novice", "--seconds", "1").out
+    assert said.startswith("Last Spike, novice: ")
+    assert "turns cut short by the clock: 0 of " in said
+
+
+def test_bench_tells_how_far_advice_is_off(run: Run) -> None:
+    found = [json.loads(line) for line in run("bench", "last_spike", "--advice", "12", "--json").out.splitlines()]
+    assert [phase["phase"] for phase in found] == [1, 2, 3]
+    assert sum(phase["positions"] for phase in found) == 12
+    assert {phase["unit"] for phase in found} == {"lead.money"}
+    assert all(phase["spread"] > 0 for phase in found)
+    said = run("bench", "last_spike", "--advice", "12").out
+    assert said.startswith("Last Spike, part 1 of 3: ")

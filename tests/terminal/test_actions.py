@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from railherd.api import load
-from railherd.bots.contract import Outlook
-from railherd.bots.registry import make_bot
+from railherd.bots.advise import advise
 from railherd.terminal.actions import ACTIONS
 from tests.terminal.desk import Desk
 
@@ -58,14 +57,21 @@ def test_why_alone_explains_how_to_ask(tmp_path: Path) -> None:
     assert answer(desk, 1) == '"nonsense" is neither a choice nor a command; type help to see both.'
 
 
-def test_hint_is_the_choice_of_the_greedy_bot(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, ["hint"])
-    desk.play()
-    outlook = Outlook(desk.match.game, desk.match.imagine(0, 0), 0)
-    advised = make_bot("greedy", 0).choose(outlook)
-    tile = desk.match.game.names["tile"][advised].upper()
-    assert answer(desk).startswith(f"The greedy bot would choose: Lay {tile} (")
-    assert not desk.match.moves
+def test_a_hint_is_asked_for_and_followed(tmp_path: Path) -> None:
+    asking = Desk(tmp_path, ["hint"])
+    asking.play()
+    assert not asking.match.moves
+    best = advise(asking.match, 0, seed=0).best[0]
+    prompt = asking.match.prompt(0)
+    assert prompt is not None
+    number = prompt.options.index(best.option) + 1
+    tile = best.option.text.removeprefix("lay ").upper()
+    said = answer(asking)
+    assert said.startswith(f"Worth choosing here, the best first: {number} Lay {tile} (")
+    assert "Expected lead at the end, in money: $" in said
+    following = Desk(tmp_path, ["hint", str(number)])
+    following.play()
+    assert following.match.moves[0].text == best.option.text
 
 
 def test_map_comes_with_a_legend_and_land_alone(tmp_path: Path) -> None:

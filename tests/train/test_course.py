@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from railherd.bots.learned import TOGETHER
-from railherd.train import course
+from railherd.bots.styles import STYLES
+from railherd.train import course, pool
 from railherd.train.course import Course, Round
 from railherd.train.lesson import Lesson, play_lesson
 from railherd.train.self_play import Story
@@ -22,6 +23,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make rounds of four games in two parts, and duels of two."""
     for name, value in {"GAMES_A_ROUND": 4, "GAMES_A_PART": 2, "DUEL_GAMES": 2, "BEAM": (2, 1, 10, 20)}.items():
         monkeypatch.setattr(course, name, value)
+    monkeypatch.setattr(pool, "GAMES", 0)
 
 
 class Here:
@@ -86,6 +88,32 @@ def test_weights_say_where_they_come_from_and_leave_those_of_other_tables(tmp_pa
     assert tables[TOGETHER]["own"] == [2.0]
     assert tables[TOGETHER]["provenance"]["games"] == 400
     assert tables[TOGETHER]["provenance"]["shares"] == [0.9]
+
+
+def test_new_weights_are_tried_on_the_pool_and_may_give_nothing_away_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "GAMES", 2)
+    monkeypatch.setattr(course, "_leads", lambda stories, alone: [5.0] * len(stories))
+    shares = iter([0.9, 0.1])
+    monkeypatch.setattr(course, "pool_share", lambda stories: next(shares))
+    here = Here()
+    first, second = rounds_of(tmp_path / "course", here)
+    tried = [lesson.players for lesson in here.played if any(isinstance(player, str) for player in lesson.players)]
+    assert tried[:12] == [
+        [first.weights, style] if seat == 0 else [style, first.weights] for style in STYLES for seat in range(2)
+    ]
+    assert [(done.pool, done.is_better) for done in (first, second)] == [(0.9, True), (0.1, False)]
+    assert rounds_of(tmp_path / "course", Here(most=0)) == [first, second]
+
+
+def test_a_share_counts_as_less_only_beyond_chance() -> None:
+    assert pool.gives_away(0.4, 0.8, 60)
+    assert not pool.gives_away(0.75, 0.8, 60)
+    assert not pool.gives_away(0.9, 0.5, 60)
+    assert not pool.gives_away(0.1, None, 60)
+    assert not pool.gives_away(None, 0.5, 0)
+    assert pool.pool_games("last_spike", alone=False) == pool.pool_games("gwt_nz", alone=True) == 0
 
 
 def test_alone_both_play_the_same_deals_against_the_automa(tmp_path: Path) -> None:

@@ -2,22 +2,39 @@
 
 import ast
 import hashlib
+from functools import partial
 from pathlib import Path
 
+from railherd.bots.own.enlist import OWN
 from railherd.bots.registry import BOTS
+from railherd.bots.styles import Styled, is_style
 
 PACKAGE = Path(__file__).resolve().parent.parent
 THINKING = ("railherd.bots.", "railherd.kit.bot.")
+TOLD = ("traits.toml",)  # how advice is told, which no bot goes by
 
 
 def digest(bot: str, game: str) -> str:
-    """Return a short hash of a bot's sources, and of a game's judgement and weights with what they share."""
-    judgement = sorted(
-        path for path in (PACKAGE / "games" / game / "bot").rglob("*") if path.suffix in (".py", ".toml", ".json")
-    )
+    """Return a short hash of a bot's sources, with a game's judgement and weights; of a player's own, of its file."""
+    if bot in OWN:
+        return _shortened([OWN[bot].file.read_bytes()])
+    found = (PACKAGE / "games" / game / "bot").rglob("*")
+    judgement = sorted(path for path in found if path.suffix in (".py", ".toml", ".json") and path.name not in TOLD)
     shared = [module for path in judgement if path.suffix == ".py" for module in _imported(path)]
-    contents = [path.read_bytes() for path in [*sources(BOTS[bot].__module__, *shared), *judgement]]
+    contents = [path.read_bytes() for path in [*sources(_home(bot), *shared), *judgement]]
+    return _shortened(contents)
+
+
+def _shortened(contents: list[bytes]) -> str:
     return hashlib.sha256(b"\0".join(contents)).hexdigest()[:12]
+
+
+def _home(bot: str) -> str:
+    """Return the module of a bot, also of one that is made with an argument."""
+    if is_style(bot):
+        return Styled.__module__
+    maker = BOTS[bot]
+    return (maker.func if isinstance(maker, partial) else maker).__module__
 
 
 def sources(*modules: str) -> list[Path]:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from railherd.bots.advice.weigh import Weighed
 from railherd.bots.answer import Answer
 from railherd.core.flat import pack
 from railherd.core.match import Match
@@ -19,16 +20,21 @@ class Job(msgspec.Struct, frozen=True):
     bot: str
     seed: int  # of the bot
     ints: list[int]  # the imagined world
+    effort: int = 100  # percent of the bot's search
+    worlds: int = 0  # in which the best options are weighed, for advice
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """A bot's answer in the job's world, or what went wrong."""
 
     answer: Answer | None = None
-    error: str = ""
+    weighed: list[Weighed] = []  # for advice: the best options, the best first
+    error: str = ""  # the whole report, for whoever wrote the bot
+    why: str = ""  # one of `bots.own.failing.REASONS`
+    said: str = ""  # the error in one line
 
 
-def job_of(match: Match, seat: int, bot: str, seed: int) -> Job:
+def job_of(match: Match, seat: int, bot: str, seed: int, effort: int = 100, worlds: int = 0) -> Job:
     """Build the job of a bot that must decide for a seat; use another seed for every decision.
 
     It contains only what that seat knows and imagines, so it may leave the server's process.
@@ -44,4 +50,6 @@ def job_of(match: Match, seat: int, bot: str, seed: int) -> Job:
         bot=bot,
         seed=rng.word(),
         ints=pack(match.game, world),
+        effort=effort,
+        worlds=worlds,
     )

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from railherd.bots.answer import best_aside
-from railherd.bots.contract import Bot, Outlook
+from railherd.bots.contract import Outlook
+from railherd.bots.guard import Guard
 from railherd.bots.learned import judgement
 from railherd.bots.thinker import Thinker
 from railherd.bots.tree import TreeThinker
@@ -31,6 +32,14 @@ class TurnLevel(msgspec.Struct, frozen=True, tag="turn", tag_field="search", for
     most: int
     ahead: int = 1
     slack: float = 0.0
+    seconds: float = 0.0
+
+    def eased(self, percent: int) -> "TurnLevel":
+        """Return the level with a share of its search."""
+        width, narrow, enough, most = (
+            max(1, number * percent // 100) for number in (self.width, self.narrow, self.enough, self.most)
+        )
+        return msgspec.structs.replace(self, width=width, narrow=narrow, enough=enough, most=most)
 
 
 class TreeLevel(msgspec.Struct, frozen=True, tag="tree", tag_field="search", forbid_unknown_fields=True):
@@ -40,13 +49,18 @@ class TreeLevel(msgspec.Struct, frozen=True, tag="tree", tag_field="search", for
     curiosity: float
     scale: float
     slack: float = 0.0
+    seconds: float = 0.0
+
+    def eased(self, percent: int) -> "TreeLevel":
+        """Return the level with a share of its search."""
+        return msgspec.structs.replace(self, rounds=max(1, self.rounds * percent // 100))
 
 
 Level = TurnLevel | TreeLevel
 USUAL = {
-    "novice": TurnLevel(width=4, narrow=2, enough=40, most=80),
-    "regular": TurnLevel(width=12, narrow=4, enough=200, most=400),
-    "expert": TurnLevel(width=50, narrow=12, enough=1000, most=3000),
+    "novice": TurnLevel(width=4, narrow=2, enough=40, most=80, seconds=0.3),
+    "regular": TurnLevel(width=12, narrow=4, enough=200, most=400, seconds=1.0),
+    "expert": TurnLevel(width=50, narrow=12, enough=1000, most=3000, seconds=3.0),
 }
 """For games that say nothing about levels."""
 
@@ -55,27 +69,37 @@ class Leveled:
     """A bot of a level. It finds out at the table which game it plays."""
 
     def __init__(self, name: str, seed: int) -> None:
+        self.effort = 100  # percent of the level's search: less where many wait
         self._name = name
         self._seed = seed
-        self._bot: Bot | None = None
+        self._bot: Thinker | TreeThinker | None = None
 
     def choose(self, outlook: Outlook) -> int:
         """Return what the level's bot for the game chooses."""
         if self._bot is None:
-            self._bot = bot_of(levels_of(outlook.game.ID)[self._name], self._seed)
+            self._bot = bot_of(levels_of(outlook.game.ID)[self._name].eased(self.effort), self._seed)
         return self._bot.choose(outlook)
+
+    def expected(self, outlook: Outlook) -> object | None:
+        """Return what the seat will see at the next choice of the bot's plan; None if it has none."""
+        return self._bot.expected(outlook) if isinstance(self._bot, Thinker) else None
+
+    @property
+    def guard(self) -> Guard:
+        """The clock of its turns."""
+        return Guard() if self._bot is None else self._bot.guard
 
     def interrupt(self, outlook: Outlook) -> int | None:
         """Return what leads to the best state at once."""
         return best_aside(outlook, judgement(outlook))
 
 
-def bot_of(level: Level, seed: int) -> Bot:
+def bot_of(level: Level, seed: int) -> Thinker | TreeThinker:
     """Make the bot that a level describes."""
     if isinstance(level, TreeLevel):
-        return TreeThinker(Depth(level.rounds, level.curiosity, level.scale), level.slack, seed)
+        return TreeThinker(Depth(level.rounds, level.curiosity, level.scale), level.slack, seed, level.seconds)
     beam = Beam(level.width, level.narrow, level.enough, level.most)
-    return Thinker(judgement, beam, level.ahead, level.slack, seed)
+    return Thinker(judgement, beam, level.ahead, level.slack, seed, level.seconds)
 
 
 @cache

@@ -35,10 +35,11 @@ class Net(Linear):
     def __init__(self, game: Game[Any], own: list[float], others: list[float], layers: Layers) -> None:
         super().__init__(game, own, others)
         self.layers = layers
-        self._begun: list[float] = layers.first[:]
+        self._root: list[float] = []  # the seat's numbers where the search begins
+        self._begun: list[float] = layers.first[:]  # of the first hidden layer there, but for the time left
 
     def begin(self, root: State, seat: int) -> None:
-        """Weigh the others' numbers, for the net too."""
+        """Weigh the others' numbers and the seat's own, for the net too: along a turn only a few of them change."""
         super().begin(root, seat)
         layers = self.layers
         self._begun = layers.first[:]
@@ -47,6 +48,9 @@ class Net(Linear):
             numbers: list[float] = self.game.numbers(root, rival)
             for unit in range(len(self._begun)):
                 self._begun[unit] += dot(numbers, layers.others[unit]) / len(rivals)
+        self._root = self.game.numbers(root, seat)
+        for unit in range(len(self._begun)):
+            self._begun[unit] += dot(self._root, layers.own[unit])
 
     def one(self, numbers: list[float], left: float) -> float:
         """Return the linear judgement with the net's correction."""
@@ -54,17 +58,20 @@ class Net(Linear):
 
     def correction(self, numbers: list[float], left: float) -> float:
         """Return what the net adds."""
-        layers = self.layers
+        layers, root = self.layers, self._root
         places: list[int] = []
+        changes: list[float] = []
         for place in range(len(numbers)):
-            if numbers[place] != 0.0:
+            change = numbers[place] - root[place]
+            if change != 0.0:
                 places.append(place)
+                changes.append(change)
         hidden: list[float] = []
         for unit in range(len(self._begun)):
             row = layers.own[unit]
             total: float = self._begun[unit] + left * layers.left[unit]
-            for place in places:
-                total += numbers[place] * row[place]
+            for at in range(len(places)):
+                total += changes[at] * row[places[at]]
             hidden.append(total if total > 0.0 else 0.0)
         found: float = layers.last
         for unit in range(len(layers.second)):

@@ -13,16 +13,20 @@ class Plan:
         self._foreseen = world.copy()
         self._options = list(options)
 
+    def expected(self, outlook: Outlook) -> object | None:
+        """Return what the seat sees where the plan goes on, None if it is at its end."""
+        return seen(outlook, self._foreseen) if self._options else None
+
     def follow(self, outlook: Outlook) -> int | None:
         """Return the next option, or None if the plan is at its end or the seat sees something unforeseen."""
-        if not self._options or _seen(outlook, self._foreseen) != _seen(outlook, outlook.world):
+        if not self._options or seen(outlook, self._foreseen) != seen(outlook, outlook.world):
             return None
         option = self._options.pop(0)
         self._foreseen.step(option)
         return option
 
 
-def _seen(outlook: Outlook, world: State) -> object:
+def seen(outlook: Outlook, world: State) -> object:
     """Return what the seat sees of a world, and what it is asked there."""
     asked = world.stack()[-1] if not world.over() else None
     question = (asked.NAME, asked.seat, asked.values()) if asked is not None else None

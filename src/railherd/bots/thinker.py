@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from railherd.bots.answer import best_aside
 from railherd.bots.contract import Outlook
+from railherd.bots.guard import Guard
 from railherd.bots.plan import Plan
 from railherd.bots.turn_search import Beam, best_turns
 from railherd.bots.value import Value
@@ -20,7 +21,10 @@ class Thinker:
     begin otherwise and lose less than `slack` by its judgement are as good to it as the best.
     """
 
-    def __init__(self, judgement: Judgement, beam: Beam, ahead: int, slack: float = 0.0, seed: int = 0) -> None:
+    def __init__(
+        self, judgement: Judgement, beam: Beam, ahead: int, slack: float = 0.0, seed: int = 0, seconds: float = 0.0
+    ) -> None:
+        self.guard = Guard(seconds)
         self._judgement = judgement
         self._beam = beam
         self._ahead = ahead
@@ -41,9 +45,15 @@ class Thinker:
         options = outlook.legal()
         if len(options) == 1:
             return options
-        found = best_turns(self._judgement(outlook), outlook.world, outlook.seat, self._beam)
+        self.guard.begin(outlook.world.turn)
+        found = best_turns(self._judgement(outlook), outlook.world, outlook.seat, self._beam, self.guard)
+        self.guard.end()
         good = [line for line in found if line.value >= found[0].value - self._slack]
         return good[self._rng.below(len(good)) if len(good) > 1 else 0].path
+
+    def expected(self, outlook: Outlook) -> object | None:
+        """Return what the seat will see at the next choice of its plan; None if nothing is planned."""
+        return None if self._plan is None else self._plan.expected(outlook)
 
     def interrupt(self, outlook: Outlook) -> int | None:
         """Return what leads to the best state at once."""

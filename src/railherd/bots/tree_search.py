@@ -5,10 +5,14 @@ never tried, and judges where that leads (information-set tree search: all world
 """
 
 from collections.abc import Callable
-from math import log, sqrt
+from math import exp, log, sqrt
+from typing import Any, Final
 
+from railherd.bots.guard import Guard
 from railherd.bots.value import Value
-from railherd.core.contract import State
+from railherd.core.contract import Game, State
+
+CERTAIN: Final = 30.0  # scales of margin that leave nothing open
 
 
 class Node:
@@ -26,7 +30,7 @@ class Node:
 
 
 class Depth:
-    """How much to search: rounds, how curious to be, and what margin counts as half a win."""
+    """How much to search: rounds, how curious to be, and the margin that wins nearly three games of four."""
 
     def __init__(self, rounds: int, curiosity: float, scale: float) -> None:
         self.rounds = rounds
@@ -34,15 +38,19 @@ class Depth:
         self.scale = scale
 
 
-def choices(value: Value, imagine: Callable[[int], State], seed: int, depth: Depth) -> dict[int, int]:
+def choices(
+    game: Game[Any], value: Value, imagine: Callable[[int], State], seed: int, depth: Depth, guard: Guard
+) -> dict[int, int]:
     """Return in how many rounds each option was followed: the best one most often."""
     root = Node()
     for number in range(depth.rounds):
-        _descend(value, imagine(seed + number), root, depth)
+        if number > 0 and guard.is_over():
+            break
+        _descend(game, value, imagine(seed + number), root, depth)
     return {option: node.rounds for option, node in root.following.items()}
 
 
-def _descend(value: Value, world: State, root: Node, depth: Depth) -> None:
+def _descend(game: Game[Any], value: Value, world: State, root: Node, depth: Depth) -> None:
     """Play one round in a world, which is used up."""
     node = root
     path: list[Node] = []
@@ -64,7 +72,7 @@ def _descend(value: Value, world: State, root: Node, depth: Depth) -> None:
     for place in range(len(path)):
         seat = movers[place]
         if seat not in worth:
-            worth[seat] = _chance_to_win(value.many([world], seat)[0], depth.scale)
+            worth[seat] = _chance_to_win(game, value, world, seat, depth.scale)
         path[place].rounds += 1
         path[place].total += worth[seat]
 
@@ -90,6 +98,10 @@ def _pick(node: Node, options: list[int], depth: Depth) -> tuple[int, bool]:
     return best, False
 
 
-def _chance_to_win(margin: float, scale: float) -> float:
-    """Return a number from 0 to 1 that rises with the margin, a half for none."""
-    return 0.5 + 0.5 * margin / (scale + abs(margin))
+def _chance_to_win(game: Game[Any], value: Value, world: State, seat: int, scale: float) -> float:
+    """Return a seat's share of the win in a game that is over, else its chance by the margin to be expected."""
+    if world.over():
+        winners: list[int] = game.winners(world)
+        return 1.0 / len(winners) if seat in winners else 0.0
+    steps = value.many([world], seat)[0] / scale
+    return 1.0 / (1.0 + exp(-max(-CERTAIN, min(CERTAIN, steps))))

@@ -1,5 +1,6 @@
 """A beam search for the best whole turn by what positions are worth."""
 
+from railherd.bots.guard import Guard
 from railherd.bots.value import Value
 from railherd.core.contract import State
 
@@ -45,16 +46,20 @@ def best_turn(value: Value, world: State, seat: int, beam: Beam) -> list[int]:
     return options if len(options) == 1 else best_turns(value, world, seat, beam)[0].path
 
 
-def best_turns(value: Value, world: State, seat: int, beam: Beam) -> list[Line]:
-    """Return the best line to the end of the turn for each first choice that the beam followed so far, best first."""
+def best_turns(value: Value, world: State, seat: int, beam: Beam, guard: Guard | None = None) -> list[Line]:
+    """Return the best line to the end of the turn for each first choice that the beam followed so far, best first.
+
+    Once the guard's time is over, only the best line is followed.
+    """
     value.begin(world, seat)
     lines = [Line([], world, world.legal())]
     best: dict[int, Line] = {}
     seen = 0
     while lines:
         following: list[Line] = []
+        is_late = guard is not None and guard.is_over()
         for rank, line in enumerate(lines):
-            if rank >= beam.width_after(seen):
+            if rank >= (1 if is_late else beam.width_after(seen)):
                 break
             seen += len(line.options)
             for option in line.options:

@@ -22,6 +22,9 @@ DAMAGE = (
     "server.data_gone",
     "server.backup_damaged",
     "server.copy_damaged",
+    "server.kept_damaged",
+    "server.move_differs",
+    "server.move_failed",
 )  # nothing that was typed is wrong
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
@@ -56,7 +59,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def build() -> typer.Typer:
     """Build the program with its commands. Their modules import slow things only when a command runs."""
-    from railherd.cli import backup, bench, examine, ladder, play, replay, serve, sim, site, train
+    from railherd.cli import backup, bench, examine, ladder, move, play, replay, serve, sim, site, train
 
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.callback(cls=help_pages.SpokenGroup, invoke_without_command=True, help="cli.program")(program)
@@ -72,6 +75,7 @@ def build() -> typer.Typer:
         "serve": (serve.command, "cli.serve"),
         "backup": (backup.back_up, "cli.backup"),
         "restore": (backup.restore, "cli.restore"),
+        "move": (move.command, "cli.move"),
         "site": (site.command, "cli.site"),
     }
     for name, (command, help_key) in commands.items():

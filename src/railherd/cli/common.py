@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from contextvars import ContextVar
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -21,6 +22,8 @@ from railherd.words.catalogue import LANGUAGES
 
 if TYPE_CHECKING:
     from railherd.terminal.screen import Screen
+
+SPEAK_SECONDS = 5.0  # between two lines about how far it is
 
 LANGUAGE: ContextVar[str] = ContextVar("LANGUAGE", default=DEFAULT_LANGUAGE)
 """The language of this run; set before any command begins."""
@@ -85,6 +88,22 @@ def listed(text: str) -> list[str]:
     return [part.strip() for part in text.split(",")] if text.strip() else []
 
 
+def enlisted(bots: str) -> str:
+    """Return the bots typed after an option, with players' own ones enlisted and called by their names."""
+    from railherd.bots.own.enlist import enlist
+
+    return ",".join(enlist(listed(bots)))
+
+
+def print_failings(counted: Sequence[Mapping[str, Any]]) -> None:
+    """Say how often players' own bots failed to choose, and why."""
+    from railherd.bots.own.failing import Failing
+
+    for each in counted:
+        why = voice().problem(Failing(each["bot"], each["why"], each["said"]).problem())
+        print(voice().say("cli.sim.failing", times=each["times"], why=why))
+
+
 def options_of(pairs: Sequence[str]) -> dict[str, str]:
     """Return set-up options from the `name=value` pairs typed after --option."""
     for pair in pairs:
@@ -99,3 +118,17 @@ def _can_show(text: str) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+class Spoken:
+    """Tells on stderr how far the work with many tables is, from time to time."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._said = time.monotonic()
+
+    def __call__(self, done: int, total: int) -> None:
+        """Take note of how many tables are done."""
+        if time.monotonic() - self._said >= SPEAK_SECONDS:
+            self._said = time.monotonic()
+            print(voice().say(self._key, done=done, total=total), file=sys.stderr)

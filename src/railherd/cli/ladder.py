@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from railherd.cli.common import Lang, listed, options_of, voice, whole_number
+from railherd.cli.common import Lang, enlisted, listed, options_of, print_failings, voice, whole_number
 
 if TYPE_CHECKING:
     from railherd.core.contract import Json
@@ -45,7 +45,7 @@ def command(
         return _play_again(published.find(game, reproduce), seed, workers, as_json)
     count = whole_number(games or (QUICK_GAMES if quick else DEFAULT_GAMES), "--games")
     people, first = whole_number(seats, "--seats"), whole_number(seed or "1", "--seed")
-    duels = duels_between(game, listed(bots), people, count, first, options_of(option or []))
+    duels = duels_between(game, listed(enlisted(bots)), people, count, first, options_of(option or []))
     for duel in duels:
         if not quick and published.holds(duel):
             line = published.find(game, duel.name)
@@ -100,3 +100,4 @@ def _tell(line: "Json", as_json: bool) -> None:
     for name, side in zip((line["challenger"], line["opponent"]), line["sides"], strict=True):
         numbers = {key: decimal(side[key], 2 if key == "points_a_turn" else 1) for key in side}
         print("  " + say("cli.ladder.side", bot=name, **numbers))
+    print_failings(line.get("failings", []))

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from railherd.cli.common import Ascii, Lang, NoColor, listed, open_screen, options_of, read_text, voice, whole_number
+from railherd.cli.common import (
+    Ascii,
+    Lang,
+    NoColor,
+    enlisted,
+    listed,
+    open_screen,
+    options_of,
+    read_text,
+    voice,
+    whole_number,
+)
 from railherd.core.problem import Problem
 
 if TYPE_CHECKING:
@@ -41,6 +52,7 @@ def command(
     from railherd.terminal.session import Session
 
     screen = open_screen(no_color, ascii_only)
+    bots = enlisted(bots)
     bots_seed = whole_number(seed, "--seed") if seed else secrets.randbits(SEED_BITS)
     if load or resume:
         fixed = {"GAME": game, "--seats": seats, "--names": names, "--option": option, "--components": components}

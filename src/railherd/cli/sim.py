@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from railherd.cli.common import Lang, listed, options_of, read_text, voice, whole_number
+from railherd.cli.common import Lang, enlisted, listed, options_of, print_failings, read_text, voice, whole_number
 
 DEFAULT_ENTRANTS = "greedy,random"
 
@@ -28,7 +28,7 @@ def command(
 
     overlay = read_text(components) if components else ""
     count, first = whole_number(games, "--games"), whole_number(seed, "--seed")
-    series = plan_series(game, listed(bots), count, first, options_of(option or []), overlay)
+    series = plan_series(game, listed(enlisted(bots)), count, first, options_of(option or []), overlay)
     workers = whole_number(jobs, "--jobs") if jobs else os.cpu_count() or 1
     result = summary(series, _with_progress(series, play_series, workers))
     if as_json:
@@ -60,6 +60,7 @@ def _print_result(result: dict[str, Any]) -> None:
         print(say("cli.sim.entrant", bot=who, total=round(automa["mean_total"]), **_percent(automa)))
     for seat in result["seats"]:
         print(say("cli.sim.seat", number=seat["seat"] + 1, **_percent(seat)))
+    print_failings(result["failings"])
     commit = result["commit"] or result["version"]
     print(say("cli.sim.source", commit=commit, how=say("cli.compiled" if result["compiled"] else "cli.interpreted")))
 

@@ -15,6 +15,7 @@ from railherd.kit.edge import features, flat, imagine, position, position_forms
 from railherd.kit.edge.describe import WORDERS
 from railherd.kit.edge.refusal_args import shared_args
 from railherd.kit.edge.untimely import NO_OPTION, Wanted
+from railherd.kit.edge.worked import doubled_actions
 from railherd.kit.figures.lookup import NOBODY, TrailFigures
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.scoring import seats_with_most
@@ -35,7 +36,7 @@ class Parts(Generic[S, F]):
         score_lines: Callable[[S, int], list[int]],
         evaluate: Callable[[S, int], int],
         open_view: Callable[[S, Names], Json],
-        own_view: Callable[[S, Names, int | None], Json],
+        own_view: Callable[[S, Names, int | None, Json], Json],
         worders: Mapping[str, Callable[[S, Names, contract.Decision, int], Words]],
         refusal_args: Callable[[S, Names, int, int], Json],
         untimely: Callable[[S, Wanted], tuple[int, int]],
@@ -85,8 +86,9 @@ class TrailGame(Game[S], Generic[S, F]):
         return figures
 
     def shown_figures(self) -> Json:
-        """Return the figures as the data files write them, corrected by the overlay."""
-        return as_written(self._typed, read_files(self._folder, self.FILES))
+        """Return the figures as the data files write them, corrected by the overlay, and what follows from them."""
+        written = as_written(self._typed, read_files(self._folder, self.FILES))
+        return {**written, "worked": {"doubled": doubled_actions(self.figures, written["auxiliary"])}}
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> S:
         """Set up the board and begin the first turn."""
@@ -102,11 +104,16 @@ class TrailGame(Game[S], Generic[S, F]):
 
     def view(self, s: S, seat: int | None) -> Json:
         """Return the boards and the players, with the hand of one seat."""
-        return {**self.parts.open_view(s, self.names), **self.parts.own_view(s, self.names, seat)}
+        open = self.open_view(s)
+        return {**open, **self.own_view(s, seat, open)}
 
-    def own_view(self, s: S, seat: int | None) -> Json:
-        """Return the parts of the view that depend on who looks."""
-        return self.parts.own_view(s, self.names, seat)
+    def open_view(self, s: S) -> Json:
+        """Return all that lies open, and of each player what everybody can work out."""
+        return self.parts.open_view(s, self.names)
+
+    def own_view(self, s: S, seat: int | None, open: Json) -> Json:
+        """Return the trail as a seat may go it, and the players with its own hand."""
+        return self.parts.own_view(s, self.names, seat, open)
 
     def imagine(self, s: S, seat: int | None, seed: int) -> S:
         """Deal the other hands and draw piles again, as far as they are hidden."""

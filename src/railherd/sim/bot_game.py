@@ -6,7 +6,9 @@ from typing import Any
 
 from railherd.bots.answer import ask
 from railherd.bots.contract import Bot, Outlook
-from railherd.bots.registry import make_bot
+from railherd.bots.own.bot import OwnBot
+from railherd.bots.own.failing import Failing
+from railherd.bots.styles import make_entrant
 from railherd.core.asides import answer
 from railherd.core.automa import seats_of
 from railherd.core.chance import from_seed
@@ -25,13 +27,14 @@ class Outcome:
     decisions: int
     turns: list[int]  # of each seat
     cpu: list[float] = field(compare=False)  # the seconds that each seat thought
+    failings: list[Failing] = field(default_factory=list)  # of players' own bots
 
 
 def seat_bots(entrants: list[str], seed: int, shift: int) -> tuple[list[int], list[Bot]]:
     """Seat entrants, moved round the table by `shift` seats, each with its own seed."""
     count = len(entrants)
     seating = [(seat + shift) % count for seat in range(count)]
-    return seating, [make_bot(entrants[entrant], seed * 64 + entrant) for entrant in seating]
+    return seating, [make_entrant(entrants[entrant], seed * 64 + entrant) for entrant in seating]
 
 
 def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: int) -> Outcome:
@@ -56,8 +59,9 @@ def play(game: Game[Any], setup: Setup, entrants: list[str], seed: int, shift: i
         else:
             state.step(option)
         decisions += 1
+    failings = [each for player in players if isinstance(player, OwnBot) for each in player.failings]
     totals = [game.score_lines(state, seat)[0] for seat in chairs]
-    return Outcome(seed, seating, list(game.winners(state)), totals, decisions, turns, cpu)
+    return Outcome(seed, seating, list(game.winners(state)), totals, decisions, turns, cpu, failings)
 
 
 def mover_of(state: State, people: int, chairs: range) -> int:

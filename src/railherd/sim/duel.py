@@ -5,11 +5,12 @@ from dataclasses import asdict, dataclass, field
 
 from railherd.bots.digest import digest
 from railherd.bots.registry import BOTS
+from railherd.bots.styles import STYLES
 from railherd.core.contract import Json
 from railherd.games.registry import find
 from railherd.sim.bot_game import Outcome
 from railherd.sim.provenance import provenance
-from railherd.sim.series import Series, plan_series
+from railherd.sim.series import Series, count_failings, plan_series
 from railherd.sim.statistics import differ, mean_with_error, wilson
 
 
@@ -40,7 +41,7 @@ class Duel:
 
     def conditions(self) -> Json:
         """Return all that the outcomes depend on: the duel itself, the rules, and how both bots think."""
-        bots = {name: digest(name, self.game) for name in sorted({self.challenger, self.opponent} & BOTS.keys())}
+        bots = {name: digest(name, self.game) for name in sorted({self.challenger, self.opponent} & {*BOTS, *STYLES})}
         return {**asdict(self), "rules": find(self.game).RULES, "bots": bots}
 
 
@@ -58,6 +59,7 @@ def figures(duel: Duel, outcomes: list[Outcome]) -> Json:
         "margin": round(margin, 2),
         "margin_error": round(error, 2),
         "sides": [_side(placed, is_challenger=True), _side(placed, is_challenger=False)],
+        **({"failings": failings} if (failings := count_failings(outcomes)) else {}),
         **provenance(),
     }
 

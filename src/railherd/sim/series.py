@@ -1,14 +1,16 @@
 """A series of games between bots: seats rotated over the same deals, on all cores."""
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
+from railherd.bots.own.enlist import enlist_again, sources
 from railherd.bots.process import tune_gc
-from railherd.bots.registry import make_bot
+from railherd.bots.styles import make_entrant, require_style
 from railherd.core.agree import agree
 from railherd.core.automa import automas_of
 from railherd.core.contract import Json, Setup
@@ -44,7 +46,8 @@ def plan_series(
     """Plan a series, or raise the `Problem` that says what is wrong with it."""
     rules = find(game, components)
     for name in entrants:
-        make_bot(name, 0)
+        make_entrant(name, 0)
+        require_style(name, game)
     if games < 1:
         raise Problem("core.too_few_games", {"found": games})
     return Series(game, entrants, games, seed, agree(rules, len(entrants), options), components)
@@ -69,13 +72,20 @@ def play_some(series: Series, indices: Sequence[int], jobs: int = 0) -> Iterator
         return
     # Spawned, not forked: a worker must not inherit threads or open files of the program that asks.
     workers = min(jobs, len(chunks))
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=tune_gc) as pool:
+    with ProcessPoolExecutor(
+        workers, mp_context=get_context("spawn"), initializer=_begin, initargs=(sources(),)
+    ) as pool:
         waiting = [pool.submit(_play_chunk, series, chunk) for chunk in chunks]
         try:
             for done in as_completed(waiting):
                 yield done.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin(own_bots: list[str]) -> None:
+    tune_gc()
+    enlist_again(own_bots)
 
 
 def _play_chunk(series: Series, chunk: Sequence[int]) -> dict[int, Outcome]:
@@ -100,8 +110,15 @@ def summary(series: Series, outcomes: list[Outcome]) -> Json:
             _player({"automa": name}, outcomes, [seat] * len(outcomes))
             for seat, name in enumerate(automas_of(game, series.setup.seats), series.setup.seats)
         ],
+        "failings": count_failings(outcomes),
         **provenance(),
     }
+
+
+def count_failings(outcomes: list[Outcome]) -> list[Json]:
+    """Return what went wrong with players' own bots, the most frequent first."""
+    counted = Counter(tuple(failing) for outcome in outcomes for failing in outcome.failings)
+    return [{"bot": bot, "why": why, "said": said, "times": times} for (bot, why, said), times in counted.most_common()]
 
 
 def _entrant(series: Series, outcomes: list[Outcome], entrant: int) -> Json:

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from railherd.bots.answer import ask
-from railherd.bots.contract import Outlook
-from railherd.bots.registry import DEFAULT_BOT, make_bot
+from railherd.bots.advise import advise
 from railherd.core.notation import Refusal
 from railherd.core.problem import Problem
 from railherd.terminal import look, saves
 from railherd.terminal.commands import LOOK, Command
+from railherd.terminal.hint import draw_hint
 from railherd.terminal.log import draw_log
 from railherd.terminal.scene import Scene
 
@@ -98,17 +97,13 @@ def save(session: Session, scene: Scene, rest: str) -> bool:
 
 
 def hint(session: Session, scene: Scene, rest: str) -> bool:
-    """Say what the default bot would choose here, knowing only what this seat knows."""
+    """Say what is worth choosing here and why, knowing only what this seat knows."""
     prompt = scene.prompt
     assert prompt is not None
     if prompt.waits_for is not None:
         raise Problem("core.not_your_turn", {"seat": prompt.waits_for})
-    seat, seed = prompt.seat, len(session.match.moves)
-    outlook = Outlook(session.match.game, session.match.imagine(seat, seed), seat)
-    advised = ask(make_bot(DEFAULT_BOT, seed), outlook)
-    offered = prompt.anytime if advised.is_aside and not prompt.aside else prompt.options
-    option = next(option for option in offered if option.id == advised.option)
-    session.screen.say("terminal.hint", choice=session.screen.voice.say(option.key, **option.args))
+    advice = advise(session.match, prompt.seat, seed=len(session.match.moves))
+    session.screen.show(draw_hint(advice, scene))
     return False
 
 

@@ -1,7 +1,6 @@
 """The replay of a saved game, choice by choice."""
 
-from dataclasses import replace
-
+import msgspec
 from rich.text import Text
 
 from railherd.api import load
@@ -74,7 +73,7 @@ class Replayer:
     def _scene(self, match: Match, since: int = 0) -> Scene:
         seat, screen = self.seat, self.screen
         prompt = match.prompt(match.asked if seat is None else seat)
-        waiting = replace(prompt, options=[]) if prompt else None  # nothing is chosen here
+        waiting = msgspec.structs.replace(prompt, options=[]) if prompt else None  # nothing is chosen here
         news = match.events(seat, since)
         return Scene(match.view(seat), waiting, self.names, screen.voice, screen.look, screen.width, news)
 

@@ -7,6 +7,8 @@ from rich.text import Text
 
 from railherd.bots.answer import ask
 from railherd.bots.contract import Outlook
+from railherd.bots.own.bot import OwnBot
+from railherd.bots.own.failing import Failing
 from railherd.core.match import Match
 from railherd.core.problem import Problem
 from railherd.core.prompt import Option
@@ -46,6 +48,7 @@ class Session:
         self._first_news = max(0, len(match.events(None)) - EVENTS_SHOWN_AFTER_LOADING) if match.moves else 0
         self.at_screen: int | None = None
         self._warned = False
+        self._failings: list[Failing] = []  # of players' own bots, since the table was drawn
 
     def play(self) -> None:
         """Play until the game is over or the people leave, and keep the game on disk either way."""
@@ -76,6 +79,9 @@ class Session:
             self.screen.show(Text())
         if scene.prompt:
             self.screen.show(panels.question(scene), panels.choices(scene, self.painter))
+        for failing in dict.fromkeys(self._failings):
+            self.complain(failing.problem())
+        self._failings.clear()
         if self.autosave.trouble and not self._warned:
             self._warned = True
             self.complain(self.autosave.trouble)
@@ -124,7 +130,11 @@ class Session:
 
     def _let_bot_choose(self, seat: int) -> None:
         world = self.match.imagine(seat, self._bots_rng.getrandbits(SEED_BITS))
-        option, is_aside = ask(self._bots[seat], Outlook(self.match.game, world, seat))
+        bot = self._bots[seat]
+        option, is_aside = ask(bot, Outlook(self.match.game, world, seat))
+        if isinstance(bot, OwnBot):
+            self._failings += bot.failings
+            bot.failings.clear()
         if is_aside:
             self.match.interrupt(seat, option)
         else:

@@ -1,12 +1,12 @@
 """Catalogue texts in the reader's language, safe to print with anything that a player or a file put into them."""
 
 from railherd.core.problem import Problem
-from railherd.words.catalogue import LANGUAGES, catalogue
+from railherd.words.catalogue import LANGUAGES, Catalogue, catalogue
 
 DEFAULT_LANGUAGE = LANGUAGES[0]
 # Typographic characters of the catalogues, for screens that have none.
 _PLAIN_CHARACTERS = str.maketrans(
-    {"–": "-", "—": "-", "−": "-", "·": "|", "→": "->", "›": ">", "…": "...", "\xa0": " "}
+    {"–": "-", "—": "-", "−": "-", "·": "|", "→": "->", "›": ">", "±": "+-", "…": "...", "\xa0": " "}
     | {"\u202f": " ", "£": "L", "ō": "o"}
     | dict.fromkeys("“”«»„", '"')
     | dict.fromkeys("‘’", "'")
@@ -28,7 +28,12 @@ class Voice:
         """Return the text for a key."""
         safe = {name: printable(value) if isinstance(value, str) else value for name, value in arguments.items()}
         texts = self._texts if key in self._texts else self._fallback
-        return self._typeset(texts.say(key, safe))
+        return self.typeset(texts.say(key, safe))
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the language."""
+        return self._texts
 
     def knows(self, key: str) -> bool:
         """Return whether there is a text for a key."""
@@ -45,11 +50,11 @@ class Voice:
 
     def number(self, value: int) -> str:
         """Return a whole number as text."""
-        return self._typeset(self._texts.number(value))
+        return self.typeset(self._texts.number(value))
 
     def decimal(self, value: float, places: int) -> str:
         """Return a number with a fraction as text."""
-        return self._typeset(self._texts.decimal(value, places))
+        return self.typeset(self._texts.decimal(value, places))
 
     def money(self, amount: int) -> str:
         """Return an amount of money as text."""
@@ -59,7 +64,8 @@ class Voice:
         """Return every word that answers for a key, in this language and in English."""
         return {*self.say(key).casefold().split(), *self._fallback.say(key, {}).casefold().split()}
 
-    def _typeset(self, text: str) -> str:
+    def typeset(self, text: str) -> str:
+        """Return a text with the characters that the screen has."""
         return text.translate(_PLAIN_CHARACTERS) if self.plain else text
 
 

@@ -5,7 +5,7 @@ stopped goes on where it was.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -16,6 +16,7 @@ from railherd.train.kept import keep_json, keep_rows, read_json, read_rows
 from railherd.train.lesson import Lesson, Weights
 from railherd.train.linear import fit_linear, joined, rows_of
 from railherd.train.net import fit_net, rounded
+from railherd.train.pool import gives_away, pool_games, pool_lessons, pool_share
 from railherd.train.self_play import Story
 
 BEAM = (12, 4, 200, 400)  # in lessons: a quarter of an expert's, because many games teach more than good ones
@@ -49,6 +50,7 @@ class Round:
     margin: float
     is_better: bool
     weights: Weights = field(repr=False)
+    pool: float | None = None  # the share of games that they won against the pool of styles
 
 
 @dataclass(frozen=True)
@@ -65,22 +67,25 @@ class Course:
         """Play, fit and compare, round by round; `progress` gets how many games more were played."""
         champion: Weights | None = None
         newest: Weights | None = None
+        pool: float | None = None
         for number, games in enumerate(self._sizes()):
             done = self._kept(number)
             if done is None:
                 self._play(number, games, [champion, newest], spread, progress)
                 fitted = self._fit(number)
                 done = self._compare(fitted, champion, number, games, spread, progress)
+                done = self._try_on_pool(done, pool, spread, progress)
                 keep_json(self.folder / f"round-{number}.json", asdict(done))
             else:
-                progress(games + DUEL_GAMES)
+                progress(games + DUEL_GAMES + pool_games(self.game, self.alone))
             newest = done.weights  # plays on even if it lost: only its own games show where it hopes for too much
-            champion = newest if done.is_better else champion
+            if done.is_better:
+                champion, pool = newest, done.pool
             yield done
 
     def total(self) -> int:
         """Return how many games will be played in all, those of duels too."""
-        return self.games + DUEL_GAMES * len(self._sizes())
+        return self.games + (DUEL_GAMES + pool_games(self.game, self.alone)) * len(self._sizes())
 
     def _sizes(self) -> list[int]:
         sizes = [GAMES_A_ROUND] * (self.games // GAMES_A_ROUND)
@@ -160,6 +165,18 @@ class Course:
         share, margin = wins / len(leads), sum(leads) / len(leads)
         return Round(games, share, low, high, margin, is_better=margin > 0, weights=fitted)
 
+    def _try_on_pool(self, done: Round, before: float | None, spread: Spread, progress: Callable[[int], None]) -> Round:
+        """Let new weights play against the pool of styles: they are no better if they win less there than the best."""
+        games = pool_games(self.game, self.alone)
+        if not games:
+            return done
+        stories = []
+        for told in spread(pool_lessons(self.game, done.weights, self.seed, BEAM)):
+            stories.append(told)
+            progress(1)
+        share = pool_share(stories)
+        return replace(done, pool=share, is_better=done.is_better and not gives_away(share, before, games))
+
 
 def _told(stories: Iterable[list[Story]], progress: Callable[[int], None]) -> Iterator[Story]:
     for told in stories:
@@ -182,5 +199,6 @@ def provenance_of(course: Course, rounds: list[Round]) -> dict[str, Any]:
         "rounds": len(rounds),
         "seed": course.seed,
         "shares": [round(done.share, 3) for done in rounds],
+        "pool": [done.pool if done.pool is None else round(done.pool, 3) for done in rounds],
         **provenance(),
     }

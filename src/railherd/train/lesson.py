@@ -1,10 +1,12 @@
 """One game of a course: who plays it with which judgement, so that any process on any machine can play it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from railherd.bots.contract import Bot, Outlook
 from railherd.bots.learned import fits, value_of
+from railherd.bots.styles import make_entrant
 from railherd.bots.thinker import Thinker
 from railherd.bots.turn_search import Beam
 from railherd.bots.value import HandMade, Value
@@ -20,12 +22,12 @@ BLUR = 1000  # steps of a share
 
 @dataclass(frozen=True)
 class Lesson:
-    """A game to be played. Seats without weights judge by hand; `blur` percent of the others' weights is chance."""
+    """A game to be played by weights, styles or, without either, by hand; `blur` percent of the weights is chance."""
 
     game: str
     seats: int
     options: dict[str, str]
-    players: list[Weights | None]
+    players: Sequence[Weights | str | None]
     seed: int
     beam: tuple[int, int, int, int]
     slips: int = 0
@@ -39,7 +41,9 @@ def play_lesson(lesson: Lesson) -> list[Story]:
     return play_to_learn(game, agree(game, lesson.seats, lesson.options), bots, lesson.seed, lesson.slips)
 
 
-def _bot(lesson: Lesson, weights: Weights | None, rng: Rng) -> Bot:
+def _bot(lesson: Lesson, weights: Weights | str | None, rng: Rng) -> Bot:
+    if isinstance(weights, str):
+        return make_entrant(weights, lesson.seed)
     if weights is not None and lesson.blur:
         weights = weights | {"own": [blurred(weight, lesson.blur, rng) for weight in weights["own"]]}
 

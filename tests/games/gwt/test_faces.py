@@ -148,6 +148,7 @@ CASES = [
 
 FOLLOWING = (
     "board", "auxiliary", "certificate_limit", "points", "judged", "progress", "herd", "deliveries", "cattle", "pile",
+    "total", "toll", "next_workers",
 )  # fmt: skip
 
 

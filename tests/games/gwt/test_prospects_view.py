@@ -10,6 +10,7 @@ import pytest
 import railherd
 from railherd.core.contract import Json
 from railherd.games.registry import find
+from tests.games.gwt.table import table
 
 FIGURES = find("gwt").shown_figures()
 CITIES = 2  # the line of the score pad
@@ -83,6 +84,39 @@ def test_an_objective_scores_its_points_if_all_its_tasks_are_done(seed: int) -> 
                 assert set(objective["done"]) == set(card["tasks"])
                 judged += 1
     assert judged
+
+
+def test_cards_of_a_breed_that_is_in_the_hand_already_are_doubles() -> None:
+    match = table(place="n_a", hand="jersey*3 dutch_belt guernsey*2")
+    assert own(match, 0)["herd"]["doubles"] == 3
+
+
+def test_the_next_worker_of_a_row() -> None:
+    match = table(place="n_a", workers="cowboy*3 craftsman*5")
+    assert own(match, 0)["next_workers"] == {
+        "cowboy": {"space": 5, "points": 4},
+        "craftsman": None,
+        "engineer": {"space": 2, "points": 0},
+    }
+
+
+def test_the_toll_is_what_all_hands_of_a_player_cost() -> None:
+    match = table(2, place="n_a", trail="p_a1=1-1 p_b1=1-7")
+    fees = [space["fee"] for space in match.view(0)["trail"].values() if (space["tile"] or "").startswith("1-")]
+    assert [player["toll"] for player in match.view(0)["players"]] == [0, sum(fees)]
+    assert len(fees) == 2
+    assert min(fees) > 0
+
+
+def test_the_rows_that_are_left_go_down_to_none() -> None:
+    left: list[int] = []
+    for match, prompt in moments(0):
+        view = match.view(prompt.seat)
+        left.append(view["rows_left"])
+        assert all(player["total"] == sum(player["points"]) for player in view["players"])
+        assert (view["rows_left"] == 0) == (view["marker"] is not None)
+    assert left == sorted(left, reverse=True)
+    assert (left[0], left[-1]) == (view["rows_at_first"], 0)
 
 
 def test_what_a_player_could_do_is_theirs_to_know() -> None:

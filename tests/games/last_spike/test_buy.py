@@ -74,6 +74,7 @@ def test_five_cards_and_no_more() -> None:
         "price": None,
         "payouts": [10_000, 20_000, 30_000, 40_000, 50_000],
         "paid_out": False,
+        "next_payout": 3,
     }
 
 

@@ -88,6 +88,7 @@ def test_a_city_nobody_reached_sells_nothing() -> None:
         "price": None,
         "payouts": [6_000, 12_000, 18_000, 24_000, 30_000],
         "paid_out": False,
+        "next_payout": 2,
     }
 
 

@@ -105,9 +105,9 @@ def test_the_whole_table_as_one_seat_sees_it() -> None:
     assert view["map"]["a4"] == {"laid": False, "isolated": False, "cost": 2_000}
     assert view["map"]["v2"] == {"laid": False, "isolated": True, "cost": 12_000}
     assert view["map"]["d3"] == {"laid": False, "isolated": False, "cost": 1_000}
-    assert view["routes"]["a"] == {"ends": ["stl", "oma"], "laid": 3, "complete": False}
-    assert view["routes"]["d"] == {"ends": ["oma", "den"], "laid": 1, "complete": False}
-    assert view["routes"]["z"] == {"ends": ["yum", "sac"], "laid": 0, "complete": False}
+    assert view["routes"]["a"] == {"ends": ["stl", "oma"], "laid": 3, "missing": 1, "complete": False}
+    assert view["routes"]["d"] == {"ends": ["oma", "den"], "laid": 1, "missing": 3, "complete": False}
+    assert view["routes"]["z"] == {"ends": ["yum", "sac"], "laid": 0, "missing": 4, "complete": False}
     assert {city: (pile["open"], pile["top"], pile["price"]) for city, pile in view["land"].items()} == {
         "stl": (True, "stl-1", 7_000),
         "oma": (False, "oma-0", None),

@@ -13,7 +13,7 @@ def test_a_tile_lies_on_the_space_of_its_code() -> None:
     laid = [tile for tile, space in match.view(None)["map"].items() if space["laid"]]
     assert laid == ["a1"]
     assert match.view(None)["map"]["a1"] == {"laid": True, "isolated": False, "cost": None}
-    assert match.view(None)["routes"]["a"] == {"ends": ["stl", "oma"], "laid": 1, "complete": False}
+    assert match.view(None)["routes"]["a"] == {"ends": ["stl", "oma"], "laid": 1, "missing": 3, "complete": False}
     assert hands(match)[0] == "b2"
 
 

@@ -23,7 +23,7 @@ def test_the_fourth_tile_pays_wherever_it_lies(last: str) -> None:
         "1 paid_out den 1 5000",
     ]
     assert money(match) == [66_000 - cost, 65_000]
-    assert match.view(None)["routes"]["d"] == {"ends": ["oma", "den"], "laid": 4, "complete": True}
+    assert match.view(None)["routes"]["d"] == {"ends": ["oma", "den"], "laid": 4, "missing": 0, "complete": True}
 
 
 def test_three_tiles_pay_nothing() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
 
+import msgspec
 from rich.console import Console
 
 from railherd.api import load, new
@@ -39,7 +39,7 @@ def record_of(seats: int, choices: int, decision: str) -> str:
         if len(match.moves) >= choices and prompt.seat == 0 and prompt.decision == f"gwt.{decision}":
             break
         offered = [option for option in prompt.options if option.id in state_of(match).legal()]
-        match.choose(lively(replace(prompt, options=offered), random).id)
+        match.choose(lively(msgspec.structs.replace(prompt, options=offered), random).id)
     return match.record()
 
 

@@ -19,6 +19,7 @@ from railherd.games.gwt.edge.position import FORM
 from railherd.games.gwt.edge.refusal_args import refusal_args
 from railherd.games.gwt.edge.untimely import untimely
 from railherd.games.gwt.edge.view import open_view, own_view
+from railherd.games.gwt.edge.worked import worked
 from railherd.games.gwt.figures.components import DATA, FILES, SEATS, read_components
 from railherd.games.gwt.figures.events import EVENTS
 from railherd.games.gwt.figures.lookup import Figures
@@ -61,3 +62,8 @@ class GreatWesternTrail(TrailGame[PlayableState, Figures]):
         """Return the figures of all data files, corrected by the overlay, by the names that they are kept by."""
         figures: Json = as_kept(super().all_figures())
         return figures
+
+    def shown_figures(self) -> Json:
+        """Return also what the rules book tells besides the figures themselves."""
+        shown: Json = super().shown_figures()
+        return {**shown, "worked": {**shown["worked"], **worked(self._typed, self.figures)}}

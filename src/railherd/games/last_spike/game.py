@@ -12,6 +12,7 @@ from railherd.core.written_figures import as_written
 from railherd.games.last_spike.bot.evaluate import evaluate
 from railherd.games.last_spike.edge import describe, features, flat, position, view
 from railherd.games.last_spike.edge.audit import audit
+from railherd.games.last_spike.edge.worked import worked
 from railherd.games.last_spike.figures.components import DATA, FILES, SEATS, read_components
 from railherd.games.last_spike.figures.events import ENDINGS, EVENTS, GOES_ON
 from railherd.games.last_spike.figures.lookup import Figures
@@ -55,8 +56,9 @@ class LastSpike(Game[State]):
         return as_data(read_components(self.components))
 
     def shown_figures(self) -> Json:
-        """Return the figures as the data files write them, corrected by the overlay."""
-        return as_written(read_components(self.components), read_files(DATA, FILES))
+        """Return the figures as the data files write them, corrected by the overlay, and what follows from them."""
+        written = as_written(read_components(self.components), read_files(DATA, FILES))
+        return {**written, "worked": worked(self.figures, self.names)}
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> State:
         """Deal money and tiles, and ask the seat that drew the first turn."""
@@ -76,7 +78,11 @@ class LastSpike(Game[State]):
         """Return the map, the land and the players, with the hand of one seat."""
         return {**view.open_view(s, self.names), **view.own_view(s, self.names, seat)}
 
-    def own_view(self, s: State, seat: int | None) -> Json:
+    def open_view(self, s: State) -> Json:
+        """Return all that lies open."""
+        return view.open_view(s, self.names)
+
+    def own_view(self, s: State, seat: int | None, open: Json) -> Json:
         """Return the hand and the money of a seat, and what it sees of others."""
         return view.own_view(s, self.names, seat)
 

@@ -7,14 +7,19 @@ from railherd.kit.state import TrailState
 
 
 def herd_view(s: TrailState, names: Names, seat: int, permanent: int) -> Json:
-    """Return what a seat's hand is worth at the end of the trail: one card of each breed, and what is always added."""
+    """Return what a seat's hand is worth at the end of the trail: one card of each breed, and what is always added.
+
+    `doubles` are the cards that add nothing, because their breed is already in the hand.
+    """
     hand = s.players[seat].hand
     breeds: dict[int, str] = {}
+    doubles = 0
     for card in hand:
         if card < s.figures.cattle:
+            doubles += s.figures.breed[card] in breeds
             breeds.setdefault(s.figures.breed[card], names["card"][card])
     value = breeding_value(s.figures, hand) + permanent
-    return {"cards": list(breeds.values()), "permanent": permanent, "value": value}
+    return {"cards": list(breeds.values()), "doubles": doubles, "permanent": permanent, "value": value}
 
 
 def deliveries_view(s: TrailState, names: Names, seat: int) -> Json:

@@ -1,7 +1,9 @@
 """Score a seat of a trail game before the end, as far as everybody can work it out."""
 
+from typing import NamedTuple
+
 from railherd.core.contract import Json, Names
-from railherd.kit.edge.prospects_view import judged_view, progress_view
+from railherd.kit.edge.prospects_view import judged_view
 from railherd.kit.rules.fulfilment import IMPOSSIBLE
 from railherd.kit.rules.scoring import all_cards, objective_search
 from railherd.kit.state import TrailState
@@ -13,14 +15,21 @@ def counted_cards(s: TrailState, seat: int) -> list[int]:
     return cards if s.over() else [card for card in cards if card < s.figures.first_objective]
 
 
-def objectives_view(s: TrailState, names: Names, seat: int, own: bool, have: list[int], counted: list[int]) -> Json:
-    """Return what each objective card scores, and to its own seat what is done for those it could still play.
+class Judged(NamedTuple):
+    """What each objective card scores, as it is shown, and how many of each task a seat has left for others."""
+
+    shown: list[Json]
+    left: list[int]
+
+
+def judged_objectives(s: TrailState, names: Names, seat: int, have: list[int], counted: list[int]) -> Judged:
+    """Return what each objective card of a seat scores.
 
     `have` is how many of each task a seat has, `counted` what masters pay for.
     """
+    left = have[:]
     judged = judge_objectives(s, seat, counted_cards(s, seat), have[:], counted)
-    shown = judged_view(s, names, judged, have)
-    return {"judged": shown, "progress": progress_view(s, names, seat, have) if own else None}
+    return Judged(judged_view(s, names, judged, left), left)
 
 
 def judge_objectives(

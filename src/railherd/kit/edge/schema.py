@@ -39,20 +39,32 @@ class Judged(TypedDict):
 
 
 class Herd(TypedDict):
-    """What a hand is worth at the end of the trail: one card of each breed, and what is added to every herd."""
+    """What a hand is worth at the end of the trail: one card of each breed, and what is added to every herd.
+
+    `doubles` are the cards that add nothing, because their breed is already in the hand.
+    """
 
     cards: list[str]
+    doubles: int
     permanent: int
     value: int
+
+
+class NextWorker(TypedDict):
+    """The space of their row that one more worker would take, and the points it scores at the end."""
+
+    space: int
+    points: int
 
 
 class TrailPlayer(TypedDict):
     """A player of any trail game.
 
+    `next_workers` are null where a row is full.
     `board` tells whether a disc is still on its space. `judged` are played objectives, and at the end unplayed ones
     that are added; `progress` is what is done for those on display and in the viewer's hand. `cattle` counts all herd
-    cards in any pile: everyone has seen them bought. `points` are the lines of the score pad so far. What only its
-    owner knows is null.
+    cards in any pile: everyone has seen them bought. `points` are the lines of the score pad so far, `total`
+    their sum. What only its owner knows is null.
     """
 
     seat: int
@@ -63,6 +75,7 @@ class TrailPlayer(TypedDict):
     steps: int
     hand_limit: int
     workers: dict[str, int]
+    next_workers: dict[str, NextWorker | None]
     board: dict[str, bool]
     auxiliary: list[int]
     unbuilt: list[int]
@@ -74,6 +87,7 @@ class TrailPlayer(TypedDict):
     herd: Herd | None
     cattle: dict[str, int]
     points: list[int]
+    total: int
     cards: int
     hand: dict[str, int]
     deck: int
@@ -85,11 +99,14 @@ class TrailPlayer(TypedDict):
 class TrailTable(View):
     """A position of any trail game as a seat sees it, but for its players.
 
+    Of the market in rows, `rows_left` are still to be filled, the marker's own included, of those `rows_at_first`.
     `ways` lead to each place in reach, cheapest first: on the journey that is asked about, or else on the next one.
     """
 
     marker: int | None
     marker_row: int
+    rows_left: int
+    rows_at_first: int
     trail: dict[str, SpaceView]
     ways: dict[str, list[Way]]
     faces: list[str]

@@ -99,9 +99,14 @@ def choose_sides(s: TrailState) -> None:
         s.emit(SIDE_CHOSEN, NOBODY, s.faces[number])
 
 
+def first_in_rows(figures: TrailFigures, seats: int) -> int:
+    """Return how many tiles lie in the market in rows at first: all of it up to its marker."""
+    return (figures.marker_row + 1) * seats - 1
+
+
 def fill_markets(s: TrailState, place_tile: Callable[[int], None]) -> None:
     """Fill the market in rows up to its marker with tiles of the second stack, then all other markets."""
-    for _ in range((s.figures.marker_row + 1) * s.seats - 1):
+    for _ in range(first_in_rows(s.figures, s.seats)):
         place_tile(s.piles[SUPPLY_STACKS + 1].draw(s.chance))
     fill_foresight(s)
     refill(s)

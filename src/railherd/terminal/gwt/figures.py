@@ -24,11 +24,6 @@ def money_sign(amount: int) -> str:
     return f"${amount}"
 
 
-def rows_left(scene: Scene) -> int:
-    """Return how many rows of the job market are still to be filled, including that of the marker."""
-    return max(0, figures_of(scene).job_rows + 1 - int(scene.view["marker_row"]))
-
-
 def herd_value(scene: Scene, hand: Json) -> int:
     """Return what the cattle of a hand are worth at a delivery."""
     figures = figures_of(scene)

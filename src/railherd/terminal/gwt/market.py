@@ -6,7 +6,7 @@ from rich.text import Text
 
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.terminal import look
-from railherd.terminal.gwt.figures import figures_of, money_sign, rows_left
+from railherd.terminal.gwt.figures import figures_of, money_sign
 from railherd.terminal.gwt.flow import flow, margin
 from railherd.terminal.gwt.offers import MARKET_KEYS, SHOWN_KEYS
 from railherd.terminal.gwt.words import breed_word, capital, objective_words, worth
@@ -112,7 +112,7 @@ def _cost(scene: Scene, row: int, cost: int) -> Text:
     """Draw the cost of a worker in a row; where none may be hired yet, the marker and the rows still to be filled."""
     if row < scene.view["marker_row"]:
         return Text(money_sign(cost), look.STRONG)
-    return Text(scene.voice.say("terminal.gwt.rows_left", rows=rows_left(scene)), look.SOFT)
+    return Text(scene.voice.say("terminal.gwt.rows_left", rows=scene.view["rows_left"]), look.SOFT)
 
 
 def _workers(scene: Scene, row: int, worker: str) -> Text:

@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from railherd.core.prompt import Option
 from railherd.terminal.gwt import notes
 from railherd.terminal.gwt.board import draw_board
-from railherd.terminal.gwt.figures import rows_left
 from railherd.terminal.gwt.legend import map_explained
 from railherd.terminal.gwt.market import draw_markets
 from railherd.terminal.gwt.players import draw_players
@@ -37,7 +36,7 @@ class GreatWesternTrailPainter(Painter):
         turn = scene.voice.say("terminal.gwt.turn", turn=scene.view["turn"])
         if scene.view["marker"] is not None:
             return f"{turn}, {scene.voice.say('gwt.last_turns')}"
-        return f"{turn}, {scene.voice.say('gwt.rows_to_fill', rows=rows_left(scene))}"
+        return f"{turn}, {scene.voice.say('gwt.rows_to_fill', rows=scene.view['rows_left'])}"
 
     def table(self, scene: Scene) -> RenderableType:
         """Draw trail, railway, markets and players, and the viewer's board below them."""

@@ -50,8 +50,7 @@ def _bonus_rows(scene: Scene) -> list[Text]:
         style = look.STRONG if int(row) < scene.view["marker_row"] else look.SOFT
         words = inner(scene.called("supply", tile)) + times(scene, count)
         things.append(Text.assemble(at_place(scene, f"jobs/{place}"), (f"{cost} ", style), (words, style)))
-    left = max(0, figures_of(scene).job_rows + 1 - int(scene.view["marker_row"]))
-    return [*things, Text(scene.voice.say("terminal.gwt_nz.rows_left", rows=left), look.SOFT)]
+    return [*things, Text(scene.voice.say("gwt_nz.rows_to_fill", rows=scene.view["rows_left"]), look.SOFT)]
 
 
 def _sheep(scene: Scene) -> list[Text]:

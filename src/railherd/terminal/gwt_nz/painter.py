@@ -40,9 +40,8 @@ class NewZealandPainter(Painter):
         """Say which turn it is, and how many rows of bonus tiles are left or that the last turns have begun."""
         turn = scene.voice.say("terminal.gwt_nz.turn", turn=scene.view["turn"])
         if scene.view["marker"] is not None:
-            return f"{turn}, {scene.voice.say('terminal.gwt_nz.last_turns')}"
-        left = max(0, figures_of(scene).job_rows + 1 - int(scene.view["marker_row"]))
-        return f"{turn}, {scene.voice.say('terminal.gwt_nz.rows_left', rows=left)}"
+            return f"{turn}, {scene.voice.say('gwt_nz.last_turns')}"
+        return f"{turn}, {scene.voice.say('gwt_nz.rows_to_fill', rows=scene.view['rows_left'])}"
 
     def table(self, scene: Scene) -> RenderableType:
         """Draw trail, sea routes, markets and players, and the viewer's board below them."""

@@ -21,8 +21,12 @@ class Delivery(TypedDict):
 
 
 class GwtPlayer(TrailPlayer):
-    """A player; `deliveries` are null for other players than the viewer."""
+    """A player; `deliveries` are null for other players than the viewer.
 
+    `toll` is what the hands of the player's buildings cost the viewer together.
+    """
+
+    toll: int
     engine: str
     tepees: Tepees
     deliveries: dict[str, Delivery] | None

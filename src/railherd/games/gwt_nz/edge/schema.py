@@ -17,7 +17,8 @@ class NzPlayer(TrailPlayer):
     """A player.
 
     `path` is the space of the pathfinder track, null before the first disc lies there; `step_tile` 0 without one, 1 its
-    front, 2 its back. `depots` are the harbours with a storehouse, `stores` how many of each pair are placed.
+    front, 2 its back. `depots` are the harbours with a storehouse, `stores` how many of each pair are placed and
+    `stores_left` how many are not.
     `deck_top` are the cards that lie on top of the draw pile for certain, the last one uppermost.
     """
 
@@ -32,6 +33,7 @@ class NzPlayer(TrailPlayer):
     bonuses: dict[str, int]
     depots: list[str]
     stores: dict[str, int]
+    stores_left: dict[str, int]
     deck_top: list[str] | None
 
 

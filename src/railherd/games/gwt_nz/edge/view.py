@@ -3,13 +3,22 @@
 from railherd.core.contract import Json, Names
 from railherd.games.gwt_nz.edge.pieces import tracks
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK, WORKERS
-from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
+from railherd.games.gwt_nz.rules.permanent import PAIR, permanent_certificates, permanent_wool
 from railherd.games.gwt_nz.rules.scoring import achievements, counted_by_masters, lines_with, score_lines
 from railherd.games.gwt_nz.sarah.position import view_sarah
 from railherd.games.gwt_nz.state import State
-from railherd.kit.edge.prospects_view import herd_view
-from railherd.kit.edge.public_score import counted_cards, objectives_view
-from railherd.kit.edge.view import counted, named_mask, player_view, station_view, table_view, trail_view
+from railherd.kit.edge.prospects_view import herd_view, progress_view
+from railherd.kit.edge.public_score import Judged, counted_cards, judged_objectives
+from railherd.kit.edge.view import (
+    cards_view,
+    counted,
+    named_mask,
+    player_view,
+    players_view,
+    station_view,
+    table_view,
+    trail_view,
+)
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.rules.row_market import COLUMNS
 
@@ -27,13 +36,14 @@ def open_view(s: State, names: Names) -> Json:
         "stations": {name: station_view(s, names, station) for station, name in enumerate(names["station"])},
         "harbours": {name: _storehouses(s, harbour) for harbour, name in stored},
         "sea": {name: _ships(s, water) for water, name in enumerate(names["water"])},
+        "players": [_player(s, names, seat) for seat in range(s.seats)],
     }
 
 
-def own_view(s: State, names: Names, seat: int | None) -> Json:
-    """Return the trail as a seat may go it, its own hand, and what everybody can work out of the others."""
-    players = [_player(s, names, player, seat) for player in range(s.seats)]
-    return {**trail_view(s, names, seat), "players": players}
+def own_view(s: State, names: Names, seat: int | None, open: Json) -> Json:
+    """Return the trail as a seat may go it, and the players with its own hand and what it could do with it."""
+    own = [_own_player(s, names, player, seat) for player in range(s.seats)]
+    return {**trail_view(s, names, seat, open), "players": players_view(open, own)}
 
 
 def _bonus_market(s: State, names: Names) -> Json:
@@ -65,32 +75,56 @@ def _stack(s: State, names: Names, stack: int) -> Json:
     return {"card": names["card"][s.stock_card(stack)], "left": s.stock[stack], "gold": gold}
 
 
-def _player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
+def _player(s: State, names: Names, seat: int) -> Json:
     player = s.players[seat]
-    is_open = seat == viewer or s.over()
-    piled: Json = {"cattle": {}, "discards": {}} if s.is_sarah(seat) and not is_open else {}  # hers lie face down
     return {
-        **player_view(s, names, seat, viewer),
-        **piled,
-        "deck_top": [names["card"][card] for card in player.deck.known] if is_open else None,
+        **player_view(s, names, seat),
+        **(_face_down() if s.is_sarah(seat) and not s.over() else {}),
         **tracks(s, names, seat),
         "stores": {str(pair + 1): placed for pair, placed in enumerate(player.stores)},
+        "stores_left": {str(pair + 1): PAIR - placed for pair, placed in enumerate(player.stores)},
         "masters": named_mask(names["master"], player.masters),
         "bonuses": counted([names["supply"][tile] for tile in player.bonuses]),
         "permanent_certificates": permanent_certificates(s, seat),
         "permanent_wool": permanent_wool(s, seat),
-        "herd": herd_view(s, names, seat, permanent_certificates(s, seat)) if is_open else None,
-        **_points(s, names, seat, seat == viewer),
+        **_points(s, names, seat),
     }
 
 
-def _points(s: State, names: Names, seat: int, own: bool) -> Json:
+def _face_down() -> Json:
+    """Return what is seen of Sarah's cards."""
+    return {"cattle": {}, "discards": {}}
+
+
+def _points(s: State, names: Names, seat: int) -> Json:
     """Return the points of a seat if the game ended now, and what each objective card of its area scores."""
     score = sum(score_lines(s, seat)) if s.over() else None
     if s.is_sarah(seat):
-        return {"judged": [], "progress": None, "points": score_lines(s, seat), "score": score}
+        lines = score_lines(s, seat)
+        return {"judged": [], "points": lines, "total": sum(lines), "score": score}
     cards = counted_cards(s, seat)
     have = achievements(s, seat, cards)
     points = lines_with(s, seat, cards, have)
-    judged = objectives_view(s, names, seat, own, have, counted_by_masters(s, seat, cards))
-    return {**judged, "points": points, "score": score}
+    judged = _judged(s, names, seat, cards, have).shown
+    return {"judged": judged, "points": points, "total": sum(points), "score": score}
+
+
+def _judged(s: State, names: Names, seat: int, cards: list[int], have: list[int]) -> Judged:
+    return judged_objectives(s, names, seat, have, counted_by_masters(s, seat, cards))
+
+
+def _own_player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
+    is_open = seat == viewer or s.over()
+    turned_up = player_view(s, names, seat) if s.is_sarah(seat) and is_open else None
+    return {
+        **cards_view(s, names, seat, viewer),
+        **({} if turned_up is None else {part: turned_up[part] for part in _face_down()}),
+        "deck_top": [names["card"][card] for card in s.players[seat].deck.known] if is_open else None,
+        "herd": herd_view(s, names, seat, permanent_certificates(s, seat)) if is_open else None,
+        "progress": _progress(s, names, seat) if seat == viewer and not s.is_sarah(seat) else None,
+    }
+
+
+def _progress(s: State, names: Names, seat: int) -> Json:
+    cards = counted_cards(s, seat)
+    return progress_view(s, names, seat, _judged(s, names, seat, cards, achievements(s, seat, cards)).left)

@@ -14,21 +14,26 @@ class SpaceView(TypedDict):
 
 
 class RouteView(TypedDict):
-    """A route between two cities."""
+    """A route between two cities: how many of its tracks are laid, and how many are missing."""
 
     ends: tuple[str, str]
     laid: int
+    missing: int
     complete: bool
 
 
 class PileView(TypedDict):
-    """The land of a city; `payouts` are for one card, two and so on."""
+    """The land of a city; `payouts` are for one card, two and so on.
+
+    `next_payout` is how many tracks the nearest one still lacks, null after the last.
+    """
 
     open: bool
     top: str | None
     price: int | None
     payouts: list[int]
     paid_out: bool
+    next_payout: int | None
 
 
 class RailwayView(TypedDict):

@@ -3,7 +3,7 @@
 from railherd.core.chance import from_seed
 from railherd.core.contract import Json, Names
 from railherd.core.rng import Rng
-from railherd.games.last_spike.edge.railway import railway
+from railherd.games.last_spike.edge.railway import is_laid, railway, tiles_of
 from railherd.games.last_spike.figures.lookup import NOWHERE, SPACES_A_ROUTE
 from railherd.games.last_spike.rules.land import (
     cards_held,
@@ -61,7 +61,7 @@ def _route(s: State, names: Names, route: int) -> Json:
     tiles = range(route * SPACES_A_ROUTE, (route + 1) * SPACES_A_ROUTE)
     laid = sum(s.laid >> tile & 1 for tile in tiles)
     ends = [names["city"][city] for city in s.figures.route_cities[route]]
-    return {"ends": ends, "laid": laid, "complete": laid == SPACES_A_ROUTE}
+    return {"ends": ends, "laid": laid, "missing": SPACES_A_ROUTE - laid, "complete": laid == SPACES_A_ROUTE}
 
 
 def _pile(s: State, names: Names, city: int) -> Json:
@@ -73,7 +73,15 @@ def _pile(s: State, names: Names, city: int) -> Json:
         "price": s.figures.price[top] if for_sale else None,
         "payouts": s.figures.payouts[city][1:],
         "paid_out": has_paid_out(s, city),
+        "next_payout": _next_payout(s, city),
     }
+
+
+def _next_payout(s: State, city: int) -> int | None:
+    """Return how many tracks the city's nearest payout still lacks; None after its last one."""
+    routes = [route for route in range(s.figures.routes) if city in s.figures.route_cities[route]]
+    missing = [sum(1 for tile in tiles_of(route) if not is_laid(s, tile)) for route in routes]
+    return min((count for count in missing if count), default=None)
 
 
 def _holder(s: State, card: int) -> int | str:

@@ -1,0 +1,1 @@
+"""A player's own bots: classes in Python files, which think in processes of their own."""
