@@ -29,7 +29,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "board", test: /src\/(board|ui\/icons|ui\/engraving)\// },
+            { name: "board", test: /src\/(board\/(?!motion\/(Motion|glide|flights))|ui\/icons\/|ui\/engraving\/)/ },
             { name: "trail", test: /src\/games\/trail\/(?!learn|Final|Legend)/ },
           ],
         },

@@ -15,6 +15,7 @@ from urllib.error import URLError
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.serving import ROOT
+from tools.looking.clicks import STOPWATCH
 
 BELOW = "some/where"
 OPENS = 90_000  # milliseconds for Python to start on a busy machine
@@ -24,6 +25,7 @@ IS_KEPT = """() => new Promise((resolve) => {
     look();
 })"""
 """Waits in a page until its service worker answers for it."""
+LIT = "[data-option]:not([aria-disabled=true])"
 BEGINS = 10.0  # seconds
 
 
@@ -106,6 +108,22 @@ def choose(page: Page) -> None:
     page.locator("[data-option]").first.click()
     page.wait_for_selector(f'[data-option]:not([data-option="{before[0]}"])', timeout=OPENS)
     expect(page.locator("[data-option]").first).to_be_enabled(timeout=OPENS)
+
+
+def clicked(page: Page, choices: int) -> list[float]:
+    """Take the first lit option until there were so many choices, or the game is over; return how long each took.
+
+    That is in milliseconds, from the click to the frame in which the next choice is lit.
+    """
+    page.evaluate(STOPWATCH)
+    for count in range(choices):
+        page.wait_for_selector(f"{LIT}, #end-ranking", timeout=OPENS)
+        if page.locator("#end-ranking").count():
+            break
+        page.locator(LIT).first.click()
+        page.evaluate("(count) => window.settled(count)", count)
+    times: list[float] = page.evaluate("window.waits")
+    return times
 
 
 def kept(page: Page) -> dict[str, str]:

@@ -22,10 +22,8 @@ import msgspec
 
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
-from railherd.core import notation
-from railherd.core.contract import Game, State
 from railherd.core.match import Match
-from railherd.core.notation import Refusal
+from railherd.core.notation import IllegalChoice, Refusal
 from railherd.core.record import Deal, Record, parse
 from railherd.core.replay import replay
 from railherd.games.registry import GAMES
@@ -44,7 +42,7 @@ GALLERY = Path(__file__).resolve().parents[2] / "build" / "gallery"  # built by 
 MANY = 10**6
 NO_LIMITS: dict[str, Any] = {
     "REQUESTS_A_SECOND": MANY, "REQUESTS_AT_ONCE": MANY, "MESSAGES_A_SECOND": MANY, "MESSAGES_AT_ONCE": MANY,
-    "GUESTS_PER_ADDRESS": MANY, "CODES_PER_ADDRESS": MANY,
+    "GUESTS_PER_ADDRESS": MANY, "CODES_PER_ADDRESS": MANY, "TABLES_PER_ADDRESS": MANY,
 }  # fmt: skip
 
 
@@ -84,7 +82,7 @@ def main(data: str, luck: str, components: str = "", toy: str = "") -> None:
         elif luck.choices:
             play_on(state.match, luck.choices, people)
 
-    is_long_away, refusal, forbidden = Presence.is_long_away, notation.refusal, drawn().forbidden
+    is_long_away, choose, forbidden = Presence.is_long_away, Match._choose, drawn().forbidden
 
     def is_away_for_so_long(presence: Presence, guest: str) -> bool:
         presence._absence_seconds = drawn().absence_minutes * 60
@@ -93,9 +91,10 @@ def main(data: str, luck: str, components: str = "", toy: str = "") -> None:
     def later(presence: Presence) -> int:
         return milliseconds() + round(drawn().minutes_later * 60_000)
 
-    def refusal_of_today(game: Game[Any], state: State, option: int) -> Refusal | None:
-        is_forbidden = forbidden and notation.words(game, state, option).text == forbidden
-        return REPAIRED if is_forbidden else refusal(game, state, option)
+    def choose_today(match: Match, choice: str | int, seat: int | None = None, settled: bool = False) -> None:
+        if forbidden and choice == forbidden:
+            raise IllegalChoice(REPAIRED)
+        choose(match, choice, seat, settled)
 
     given = {"port": "0", "data": data, "bot_workers": "1", **({"components": components} if components else {})}
     settings = read_settings(given, {})
@@ -107,7 +106,7 @@ def main(data: str, luck: str, components: str = "", toy: str = "") -> None:
         mock.patch.object(Presence, "is_long_away", is_away_for_so_long),
         mock.patch.object(Presence, "time_of_day", later),
         mock.patch.object(Presence, "_grace_seconds", return_value=0.0),
-        mock.patch.object(notation, "refusal", refusal_of_today),
+        mock.patch.object(Match, "_choose", choose_today),
     ):
         serve(settings, say_where)
 

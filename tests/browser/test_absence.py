@@ -54,3 +54,12 @@ def test_whoever_has_just_left_is_waited_for(two: Two) -> None:
     line.get_by_role("button", name="Let a bot play for Boris").click()
     expect(two.ana.page.locator("[data-problem]")).to_contain_text("Boris")
     expect(line).not_to_contain_text("A bot plays for Boris")
+
+
+def test_a_bot_is_offered_where_one_waits(server: Server, two: Two) -> None:
+    server.deal(3, absence_minutes=0)
+    page = two.ana.page
+    page.locator("[data-let-bot]").click()
+    two.ana.until_asked()
+    expect(page.get_by_role("region", name="Other players")).to_contain_text("A bot plays for Boris")
+    expect(page.locator("[data-let-bot]")).to_have_count(0)

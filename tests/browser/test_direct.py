@@ -116,3 +116,22 @@ def test_it_is_asked_where_nobody_wants_otherwise(server: Server, browse: Browse
     before = seat.state["at"]
     seat.page.wait_for_timeout(2500)
     assert seat.state["at"] == before
+
+
+def test_what_cannot_be_undone_is_asked_twice_where_that_is_wanted(server: Server, browse: Browse) -> None:
+    server.deal(1)
+    page = browse(settings={"pace": "at_once", "confirm": True})
+    seat = Seat(page, make_table(page, "greedy"))
+    seat.until_asked()
+    seat.by_button(next(option for option in seat.options if not option["reveals"]))
+    seat.until_asked()
+    before = seat.state["at"]
+    assert seat.options[0]["reveals"], "a purchase is final"
+    seat.button(seat.options[0]).click()
+    dialog = page.get_by_role("dialog", name="This cannot be undone")
+    dialog.get_by_role("button", name="Not yet").click()
+    expect(dialog).to_be_hidden()
+    assert seat.state["at"] == before
+    seat.button(seat.options[0]).click()
+    dialog.get_by_role("button", name="Do it").click()
+    seat.until(lambda: bool(seat.state["at"] > before), "it is done")

@@ -79,3 +79,14 @@ def test_once_more_and_whoever_is_there_comes_along(server: Server, desk: Page, 
     expect(desk.locator("[data-now]")).to_be_visible()
     other.get_by_role("link", name="Go to the next game").click()
     other.wait_for_url(desk.url)
+
+
+def test_from_the_last_position_a_way_leads_back_to_the_results(desk: Page, over: Json) -> None:
+    desk.goto(f"/t/{over['table']}")
+    desk.get_by_role("button", name="Look at the table").click()
+    expect(desk.get_by_role("region", name="Score pad")).to_have_count(0)
+    desk.get_by_role("button", name="This table").click()
+    expect(desk.get_by_role("menuitem", name="Leave", exact=True)).to_be_visible()
+    desk.keyboard.press("Escape")
+    desk.get_by_role("button", name="The results").click()
+    expect(desk.get_by_role("region", name="Score pad")).to_be_visible()

@@ -56,11 +56,21 @@ MOMENTS = {
 # A desk shows every part of the table at any moment; a phone one part at a time: here is each of them.
 AT_A_DESK = ("journey", "foresight", "Sarah's step")
 ON_A_PHONE = ("sea routes", "bonus market", "sheep revealed")
+
+
+def moments_of(record: str, but: tuple[str, ...]) -> list[str]:
+    """Return the moments of a kept game that are not among others."""
+    return [name for name, moment in MOMENTS.items() if moment.record == record and name not in but]
+
+
 SETS = {
     "desk": AT_A_DESK,
     "phone": ON_A_PHONE,
-    "desk, more": [name for name in MOMENTS if name not in AT_A_DESK],
-    "phone, more": [name for name in MOMENTS if name not in ON_A_PHONE],
+    # a guest hosts at most 20 tables: the other moments by their game
+    "desk, of four": moments_of("ended_4_3", AT_A_DESK),
+    "desk, alone": moments_of("sarah_hard", AT_A_DESK),
+    "phone, of four": moments_of("ended_4_3", ON_A_PHONE),
+    "phone, alone": moments_of("sarah_hard", ON_A_PHONE),
 }
 
 

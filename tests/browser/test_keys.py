@@ -115,6 +115,13 @@ def test_keys_are_listed_and_can_be_switched_off(seat: Seat) -> None:
     expect(seat.page.locator("[data-now]")).to_be_visible()
 
 
+def test_symbols_and_rules_are_in_sight_beside_the_keys(seat: Seat) -> None:
+    seat.page.keyboard.press("?")
+    dialog = seat.page.get_by_role("dialog")
+    for name in ("Rules", "Symbols"):
+        expect(dialog.get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
+
+
 def test_the_table_in_words_is_one_key_away(seat: Seat) -> None:
     seat.page.keyboard.press("t")
     expect(seat.page.get_by_role("heading", name="The position")).to_be_visible()

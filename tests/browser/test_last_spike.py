@@ -31,7 +31,7 @@ SHOWN = """() => {
       held: [...place.querySelectorAll("li")].map((cell) => cell.querySelectorAll("svg").length),
     }])),
     cards: places("cards").map(id),
-    purses: [...document.querySelectorAll("[data-purse]")].map(text),
+    purses: [...document.querySelectorAll("[data-anchor^='purse/']")].map(text),
   };
 }"""
 

@@ -22,12 +22,18 @@ window.Notification = class {
   static requestPermission = async () => window.Notification.permission;
   constructor(title, { body }) { window.noted.push(`${title}: ${body}`); }
 };
+const rustle = AudioBufferSourceNode.prototype.start;
+AudioBufferSourceNode.prototype.start = function (...when) {
+  window.noted.push("knock");
+  rustle.apply(this, when);
+};
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...when) {
-  window.noted.push("a note");
+  window.noted.push(`${Math.round(this.frequency.value)} Hz`);
   start.apply(this, when);
 };
 """
+CALL = ["523 Hz", "659 Hz"]
 REFUSED = "window.Notification.permission = 'denied';"
 HIDDEN = "Object.defineProperty(document, 'visibilityState', { value: 'hidden' })"
 
@@ -59,13 +65,24 @@ def test_whoever_looks_elsewhere_gets_a_notice(two: Two) -> None:
     end_turn(two.boris)
     expect(page).to_have_title("● Your turn · Last Spike")
     two.ana.until_asked()
-    assert sorted(noted(page)) == ["Last Spike: Your turn", "a note", "a note"]
+    two.ana.until(lambda: len(noted(page)) == len(CALL) + 1, "it is called")
+    assert sorted(noted(page)) == [*CALL, "Last Spike: Your turn"]
 
 
 def test_whoever_looks_at_the_table_hears_it_only(two: Two) -> None:
     end_turn(two.boris)
     two.ana.until_asked()
-    assert noted(two.ana.page) == ["a note", "a note"]
+    two.ana.until(lambda: set(CALL) <= set(noted(two.ana.page)), "it is heard")
+    assert "Last Spike: Your turn" not in noted(two.ana.page)
+
+
+def test_what_happens_is_heard_too(two: Two) -> None:
+    end_turn(two.boris)
+    two.ana.until_asked()
+    two.ana.until(lambda: set(CALL) <= set(noted(two.ana.page)), "it is heard")
+    two.ana.page.evaluate("window.noted.length = 0")
+    two.ana.choose(two.ana.options[0])
+    two.ana.until(lambda: "knock" in noted(two.ana.page), "a track is laid")
 
 
 def test_nobody_is_disturbed_unasked(server: Server, desk: Page) -> None:

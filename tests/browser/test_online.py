@@ -110,3 +110,5 @@ def test_a_spectator_sees_the_table_and_no_hand(two: Two, browse: Browse) -> Non
     expect(page.locator("[data-option]")).to_have_count(0)
     expect(page.locator("[data-region=hand]")).to_have_count(0)
     expect(page.locator("[data-lit]")).to_have_count(0)
+    expect(page.get_by_text("You are looking on")).to_be_visible()
+    expect(two.ana.page.get_by_text("You are looking on")).to_have_count(0)

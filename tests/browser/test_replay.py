@@ -44,6 +44,19 @@ def a_record() -> str:
     return match.record()
 
 
+def test_a_game_that_was_broken_off_goes_on_at_a_table(desk: Page) -> None:
+    desk.goto("/replay")
+    desk.locator("input[type=file]").set_input_files(record(a_record()))
+    desk.get_by_role("button", name="Go on with this game").click()
+    expect(desk.locator("[data-option]").first).to_be_enabled()
+    assert desk.evaluate("location.pathname").startswith("/t/")
+    desk.get_by_role("button", name="This table").click()
+    with desk.expect_download() as saving:
+        desk.get_by_role("menuitem", name="Save this game as a file").click()
+    expect(desk.get_by_role("dialog", name="Save this game as a file")).to_be_visible()
+    assert not railherd.load(saving.value.path().read_text(encoding="utf-8")).over
+
+
 def test_by_keys_from_the_beginning_to_the_end_which_has_the_scores(desk: Page, over: Json) -> None:
     last = over["last"]
     desk.goto(f"/t/{over['table']}?at=0")
@@ -93,7 +106,7 @@ def test_a_link_leads_to_the_moment_it_was_taken_at(desk: Page, over: Json) -> N
 
 def test_it_plays_by_itself_until_it_is_told_to_pause(desk: Page, over: Json) -> None:
     desk.goto(f"/t/{over['table']}?at={over['last'] - 2}")
-    desk.get_by_label("Pace").select_option("fast")
+    desk.get_by_label("Pace", exact=True).select_option("fast")
     desk.get_by_role("button", name="Play", exact=True).click()
     expect(desk.get_by_text(f"Moment {over['last']} of {over['last']}")).to_be_visible()
     expect(desk.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -161,3 +174,17 @@ def test_a_record_with_a_choice_that_is_not_legal_is_shown_up_to_there(desk: Pag
         'The record can be followed up to line 5, where "buy sac" is not legal: '
         "You claimed the free land of St. Louis this turn, so you may not buy land."
     )
+
+
+def test_it_goes_by_turns(desk: Page, over: Json) -> None:
+    desk.goto(f"/t/{over['table']}?at=0")
+    expect(desk.get_by_text(f"Moment 0 of {over['last']}")).to_be_visible()
+    desk.get_by_role("button", name="A turn forward").click()
+    expect(desk.get_by_text("Moment 0 of")).to_have_count(0)
+    first = chosen(desk).split(":")[0]
+    desk.keyboard.press("ArrowRight")
+    expect(desk.locator("[data-told]")).not_to_contain_text(first)
+    desk.get_by_role("button", name="A turn back").click()
+    expect(desk.locator("[data-told]")).to_contain_text(first)
+    desk.keyboard.press("PageUp")
+    expect(desk.get_by_text(f"Moment 0 of {over['last']}")).to_be_visible()

@@ -14,6 +14,7 @@ from tests.browser.folder_site import (
     OPENS,
     built_folder,
     choose,
+    clicked,
     kept,
     opened,
     options,
@@ -53,6 +54,7 @@ def played(context: BrowserContext, site: str, choices: int) -> Page:
     page.get_by_role("button", name="Play now").click()
     for _ in range(choices):
         choose(page)
+    page.evaluate(IS_KEPT)  # from then on it is there without a connection
     return page
 
 
@@ -134,6 +136,21 @@ def test_every_game_is_played_by_clicking(context: BrowserContext, site: str, ga
     page.get_by_role("button", name="Begin").click()
     for _ in range(choices):
         choose(page)
+
+
+WHOLE = [("last_spike", ""), ("gwt", ""), ("gwt_nz", ""), ("gwt_nz", "&people=1")]
+
+
+@pytest.mark.soak  # the same tables play whole games in `tests/local/test_house.py`
+@pytest.mark.parametrize(("game", "more"), WHOLE)
+def test_a_whole_game_is_played_by_clicking(context: BrowserContext, site: str, game: str, more: str) -> None:
+    page = opened(context.new_page(), site)
+    page.evaluate("""localStorage["railherd.table"] = '{"pace": "at_once"}'""")
+    page.evaluate(IS_KEPT)
+    page.goto(f"{site}new?game={game}{more}")
+    page.get_by_role("button", name="Begin").click()
+    clicked(page, 2000)
+    expect(page.locator("#end-ranking")).to_be_visible(timeout=OPENS)
 
 
 @pytest.mark.parametrize("lacking", ["WebAssembly", "indexedDB"])

@@ -216,3 +216,9 @@ def test_the_lobby_fills_and_empties_by_itself(host: Page, browse: Browse) -> No
     close(host, table)
     guest.clock.fast_forward(A_WHILE)
     expect(guest.get_by_text("No table waits for players right now.")).to_be_visible()
+
+
+def test_a_link_that_only_this_computer_can_open_says_so(host: Page) -> None:
+    opened(host, "open")
+    assert re.search("//(localhost|127)", host.url)
+    expect(host.locator("[data-only-here]")).to_contain_text("on this computer only")

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from railherd.bots.advice.traits import traits_of
+from railherd.bots.advice.weigh import unit_of
+from railherd.bots.own.failing import REASONS
 from railherd.bots.registry import bots
 from railherd.core.contract import Game
 from railherd.terminal.actions import ACTIONS
@@ -27,6 +30,8 @@ from tests.words.used import (
     promised,
 )
 
+TRAITS = [traits_of(game) for game in GAME_NAMES]
+
 # Keys built at run time that no contract describes: their prefixes and every possible ending.
 COMPOSED: dict[str, tuple[str, ...]] = {
     "core.": ("true", "false"),  # a boolean among the arguments of a sentence
@@ -36,6 +41,9 @@ COMPOSED: dict[str, tuple[str, ...]] = {
     "terminal.player.": (PERSON, *bots()),
     "web.bot.": tuple(bots()),
     "core.automa.": tuple(automas()),
+    "core.own_bot.": REASONS,
+    "core.advice.": tuple({unit_of(traits, lead) for traits in TRAITS for lead in (True, traits.lead)}),
+    "core.advice.more.": tuple({name for traits in TRAITS for name, trait in traits.have.items() if not trait.name}),
     **{start: ends for profile in profiles().values() for start, ends in profile.composed_keys.items()},
 }
 

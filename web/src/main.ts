@@ -11,6 +11,7 @@ import { BASE } from "$/net/base";
 import { offline } from "$/net/offline.svelte";
 import { isSite } from "$/net/transport";
 import { theme } from "$/style/theme.svelte";
+import { followMouse } from "$/ui/mouse";
 import { preferredLanguage, words } from "$/words/words.svelte";
 
 /** After an update of the server the files this page would load next are gone: reload, once. */
@@ -35,5 +36,6 @@ const KEPT_AFTER = isSite ? 0 : 3_000;
 setTimeout(() => void offline.start().catch(() => undefined), KEPT_AFTER);
 
 theme.start();
+followMouse();
 await words.speak(preferredLanguage());
 mount(App, { target: document.getElementById("app")! });

@@ -8,13 +8,15 @@ export interface Advice {
   at: number;
   choice: string;
   aside: boolean;
+  best?: WeighedChoice[];
 }
 
-/** Ask what a bot would do in my place, knowing what I know. Answered with `advice`, one at a time for a seat. */
+/** Ask what a bot would do in my place, knowing what I know. Answered with `advice`, one at a time for a seat. With `hint` the best options are weighed, and everybody is told that I asked. */
 export interface Advise {
   type: "advise";
   table: string;
   id: string;
+  hint?: boolean;
 }
 
 /** Accept or reject a rewind for everybody at my screen. It happens once all players accept. */
@@ -268,6 +270,7 @@ export interface State {
   time_left: number | null;
   stopped: Problem | null;
   rematch: string;
+  hints?: boolean;
   interrupts?: number;
 }
 
@@ -324,6 +327,16 @@ export interface Watch {
 export interface WatchLobby {
   type: "watch_lobby";
   on?: boolean;
+}
+
+/** An option by its text: what may be expected at the end, and what speaks for it, in the client's language. */
+export interface WeighedChoice {
+  choice: string;
+  expected: number;
+  spread: number;
+  unit: string;
+  told: string;
+  reasons: string[];
 }
 
 /** Ask why a choice, or every choice at a place of the view, is not allowed. */

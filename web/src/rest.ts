@@ -56,6 +56,10 @@ export interface GameInfo {
   automas: Record<string, string[]>;
 }
 
+export interface HintsAllowed {
+  on: boolean;
+}
+
 export interface Introduction {
   name?: string | null;
 }
@@ -166,6 +170,7 @@ export interface Strip {
   open: boolean;
   names: string[];
   frames: Frame[];
+  over: boolean;
   broken: Problem | null;
 }
 

@@ -2,8 +2,6 @@
 
 import { createRouter } from "sv-router";
 
-import Start from "$/home/Page.svelte";
-
 /** Each part in its states, and moments of real games: for those who build the page, never in the one that is served. */
 const GALLERY = {
   "/style": () => import("$/gallery/Parts.svelte"),
@@ -12,7 +10,7 @@ const GALLERY = {
 const hasGallery = import.meta.env.DEV || import.meta.env.MODE === "gallery";
 
 export const { navigate, route } = createRouter({
-  "/": Start,
+  "/": () => import("$/home/Page.svelte"),
   "/new": () => import("$/new/Page.svelte"),
   "/lobby": () => import("$/lobby/Page.svelte"),
   "/t/:id": () => import("$/play/Page.svelte"),

@@ -36,6 +36,7 @@ LEFT_OUT = (
     "server/hosting/",
     "server/transport/",
     "server/store/sql/",
+    "server/store/postgres/",
     "_compiled",
 )
 # And of Python's own library: tests, servers, windows, mail, old formats.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from math import isinf
 from typing import Protocol, runtime_checkable
 
 import polib
@@ -83,6 +84,8 @@ class Catalogue:
 
     def decimal(self, value: float, places: int) -> str:
         """Return a number with a fraction, with this language's separators."""
+        if isinf(value):  # such as the error of a mean of one
+            return "∞"
         integer, point, fraction = f"{value:.{places}f}".partition(".")
         return self.number(int(integer)) + (self._point + fraction if point else "")
 

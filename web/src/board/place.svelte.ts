@@ -19,6 +19,7 @@ export function place(scene: Scene, at: string, label: string): Attachment<Eleme
     const isLit = $derived(scene.at(at).length > 0);
     $effect(() => light(element, isLit));
     $effect(() => (isLit && element instanceof SVGElement ? keepEdge(element) : undefined));
+    $effect(() => void element.toggleAttribute("data-traced", scene.traced.has(at)));
     $effect(() => void element.toggleAttribute("data-hint", isLit && scene.hinted === at));
     return () => void tick().then(() => forget(scene, at, element));
   };

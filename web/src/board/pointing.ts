@@ -1,11 +1,14 @@
 /** Pointing at places and pressing them: one set of listeners for all of the page, which finds the place of an event. */
 
 import type { Scene } from "$/board/scene.svelte";
+import { lastMouse } from "$/ui/mouse";
 
 interface Place {
   scene: Scene;
   at: string;
 }
+
+type Found = Place & { element: Element };
 
 const LONG_PRESS = 450;
 const PLACES = "[data-at], [data-for]";
@@ -14,22 +17,27 @@ const places = new WeakMap<Element, Place>();
 let isListening = false;
 let held: ReturnType<typeof setTimeout> | undefined;
 let wasHeld = false;
+/** Where the mouse is, and the place that came under it while it lay still. */
+let mouse = { x: -1, y: -1 };
+let under: Found | null = null;
 
 /** From now on what is done at this element is done at this place. */
 export function pointable(element: Element, place: Place): void {
   places.set(element, place);
   if (isListening) return;
   isListening = true;
+  mouse = { ...lastMouse };
   for (const [name, handler] of Object.entries(HANDLERS)) document.addEventListener(name, handler as EventListener);
 }
-
-type Found = Place & { element: Element };
 
 function placeOf(target: EventTarget | null): Found | null {
   const element = target instanceof Element ? target.closest(PLACES) : null;
   const place = element === null ? undefined : places.get(element);
   return place === undefined ? null : { ...place, element: element! };
 }
+
+/** When the page changes below a mouse that lies still, nobody has pointed at anything. */
+const isStill = ({ clientX, clientY }: PointerEvent): boolean => clientX === mouse.x && clientY === mouse.y;
 
 const release = (): void => clearTimeout(held);
 
@@ -49,12 +57,21 @@ const HANDLERS = {
   pointerover(event: PointerEvent): void {
     const found = placeOf(event.target);
     if (found === null || found.element === placeOf(event.relatedTarget)?.element) return;
-    if (event.pointerType === "mouse") found.scene.point(found.at, found.element, "mouse");
+    if (event.pointerType !== "mouse") return;
+    if (isStill(event)) under = found;
+    else found.scene.point(found.at, found.element, "mouse");
+  },
+  pointermove(event: PointerEvent): void {
+    if (event.pointerType !== "mouse" || isStill(event)) return;
+    mouse = { x: event.clientX, y: event.clientY };
+    under?.scene.point(under.at, under.element, "mouse");
+    under = null;
   },
   pointerout(event: PointerEvent): void {
     const found = placeOf(event.target);
     if (found === null || found.element === placeOf(event.relatedTarget)?.element) return;
     release();
+    under = null;
     found.scene.unpoint(found.at, "mouse");
   },
   pointerdown(event: PointerEvent): void {

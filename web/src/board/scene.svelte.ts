@@ -5,6 +5,7 @@ import { getContext, setContext } from "svelte";
 import { namesOf } from "$/board/names";
 import { byPlace, shortcutsOf } from "$/board/offers";
 import { setPage } from "$/board/page";
+import { tracesOf } from "$/board/traces";
 import type { GamePage, Happening, View } from "$/contract/game";
 import type { Option, Problem, Prompt, SeatState } from "$/protocol";
 
@@ -108,6 +109,9 @@ export abstract class Scene<Seen extends View = View> {
   /** Several choices that pressing a thing makes at once. */
   readonly shortcuts: readonly Option[] = $derived.by(() => (this.waits ? [] : shortcutsOf(this.prompt)));
 
+  /** Where others have done something since the viewer did. */
+  readonly traced: ReadonlySet<string> = $derived.by(() => tracesOf(this.events, this.me, this.page));
+
   private readonly offered = $derived.by(() => byPlace(this.options, this.shortcuts));
 
   /** The options at a place. */
@@ -120,8 +124,10 @@ export abstract class Scene<Seen extends View = View> {
     if (this.busy) return;
     const options = this.at(at);
     if (options.length === 1) this.choose(options[0]!);
-    else if (options.length > 1) this.picking = { at, element, asked: false, by: "click" };
-    else this.pointed = { at, element, asked: true, by: "click" };
+    else if (options.length > 1) {
+      this.pointed = null; // the picker says it all
+      this.picking = { at, element, asked: false, by: "click" };
+    } else this.pointed = { at, element, asked: true, by: "click" };
   }
 
   point(at: string, element: Element, by: Pointed["by"]): void {

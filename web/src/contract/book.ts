@@ -21,6 +21,8 @@ export interface Sheet {
   head: string[];
   /** The first cell of a row is its heading. */
   rows: Cell[][];
+  /** A sentence below the table. */
+  note?: string;
 }
 
 export interface Book {

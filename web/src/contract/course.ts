@@ -54,8 +54,9 @@ export interface Course<Seen extends View = View> {
   toldBy: Partial<Record<string, string>>;
   /** What speaks for an option that the server advises; null where its own words are enough. */
   reasonOf: (option: Option, s: Situation<Seen>) => Reason | null;
-  /** What the learner has just done, null if it needs no comment. `own` are the learner's events since being asked. */
-  deedOf: (own: readonly Happening[], s: Situation<Seen>) => Deed | null;
+  /** What the learner has just done, null if it needs no comment. `own` are the learner's events since being asked, `chosen`
+   * the option that led to them; null where it was chosen elsewhere. */
+  deedOf: (own: readonly Happening[], s: Situation<Seen>, chosen: Option | null) => Deed | null;
   /** The name of an id that a text of the course inserts, null where it is shown as it is. */
   nameOf: (argument: string, id: string) => string | null;
 }

@@ -4,6 +4,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { View } from "$/contract/schema";
 import type { Option, Prompt } from "$/protocol";
+import type { Sound } from "$/ui/sounding";
 
 export type { View } from "$/contract/schema";
 
@@ -55,6 +56,16 @@ export interface Tab {
   holds: (at: string) => boolean;
 }
 
+/** A thing that flies as something happens. Each end is named by a place, a piece, or what is marked `data-anchor`, such as a
+ * purse: the first of them that is in sight. What is in sight nowhere does not fly. */
+export interface Flight {
+  from: readonly string[];
+  to: readonly string[];
+  /** What stands on a coin; absent: a copy of the thing, as it is drawn where it comes from or, with `arrives`, where it goes. */
+  coin?: string;
+  arrives?: boolean;
+}
+
 /** The components get their table from `useScene()`. `tab` is the phone's region; undefined on a desk, where all is shown. */
 export interface GamePage {
   id: string;
@@ -64,6 +75,8 @@ export interface GamePage {
   Board: Component<{ tab?: string }>;
   /** What the seat holds in its hand. */
   Hand: Component;
+  /** The viewer's money and hand in one line, where there is no room for more. */
+  Brief?: Component;
   /** The viewer's own player board, with its heading where there is room: whole, or only the seat's sign. */
   Own: Component<{ title?: Snippet<[isBrief: boolean]> }>;
   /** A seat in the header, for a game whose side column often has no room for the other players. */
@@ -88,6 +101,12 @@ export interface GamePage {
   pad: readonly string[];
   /** The seat whose step a prompt is about, where the viewer takes it for an automa; absent or null: the one that is asked. */
   actor?: (prompt: Prompt) => number | null;
+  /** What flies as something happens; pieces with a name of their own (`data-piece`) glide by themselves. */
+  flights?: (happening: Happening) => readonly Flight[];
+  /** The place where something happens; null: nowhere on the board. */
+  where?: (happening: Happening) => string | null;
+  /** What is heard as something happens, by those who want sounds. */
+  sound?: (happening: Happening) => Sound | null;
   progress: (view: View) => Progress;
   /** The card of a place, null if there is nothing to tell. `options` may be chosen there now. */
   card: (at: string, view: View, options?: readonly Option[]) => Card | null;

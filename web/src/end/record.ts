@@ -1,4 +1,4 @@
-/** Save the record of a finished game as a file. */
+/** Save the record of a game as a file. */
 
 import { get } from "$/net/api";
 import { saveFile } from "$/ui/save";

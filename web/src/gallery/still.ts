@@ -34,36 +34,41 @@ export function refused(page: GamePage, specimen: Specimen): Room {
   return room;
 }
 
+/** A table at which nothing particular goes on. */
+export const QUIET = {
+  type: "state",
+  seq: 1,
+  at: 1,
+  time: 0,
+  phase: "playing",
+  host: true,
+  lost: [],
+  removed: false,
+  invited: null,
+  news: [],
+  turn_minutes: 0,
+  time_left: null,
+  events_from: 0,
+  scores: null,
+  talk_allowed: true,
+  talk: [],
+  earlier_talk: false,
+  rewind: null,
+  stopped: null,
+  rematch: "",
+} satisfies Partial<State>;
+
 function stateOf(specimen: Specimen, change: Partial<State>): State {
   const seats: SeatState[] = specimen.names.map((name) => ({ kind: "guest", name, bot: "", stand_in: "", present: true, away_since: null }));
   return {
-    type: "state",
+    ...QUIET,
     table: "style",
-    seq: 1,
-    at: 1,
-    time: 0,
-    phase: "playing",
-    host: true,
     own: [specimen.seat],
-    lost: [],
-    removed: false,
-    invited: null,
-    news: [],
-    turn_minutes: 0,
-    time_left: null,
     seat: specimen.seat,
     seats,
     view: specimen.view as unknown as State["view"],
     prompt: specimen.prompt,
-    events_from: 0,
     events: specimen.events as unknown as State["events"],
-    scores: null,
-    talk_allowed: true,
-    talk: [],
-    earlier_talk: false,
-    rewind: null,
-    stopped: null,
-    rematch: "",
     ...change,
   };
 }

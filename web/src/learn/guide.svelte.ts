@@ -99,6 +99,7 @@ export class Guide {
     const deed = this.course.deedOf(
       s.events.slice(asked.events).filter(({ seat }) => seat === s.me),
       s,
+      chosen,
     );
     const instead = chosen === null || advised === null || chosen.text === advised.text ? null : { chosen, advised };
     this.comment = deed === null && instead === null ? null : { deed, instead };

@@ -1,6 +1,6 @@
 /** The one socket to the server: it reconnects, and sends unanswered requests again with the same id. */
 
-import { transport, type Wire } from "$/net/transport";
+import { isSite, transport, type Wire } from "$/net/transport";
 import type { FromClient, FromServer, Problem } from "$/protocol";
 
 export type Status = "connecting" | "open" | "lost";
@@ -11,6 +11,9 @@ type Request = Extract<FromClient, { id: string }>;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const SILENCE = 45_000; // the server pings every 20 seconds
+/** How long an answer may take: who has lost the way to the server hears nothing, and should be told soon. A worker of this
+ * browser has no way to lose, and may be busy. */
+const ANSWER = isSite ? SILENCE : 8_000;
 /** Close codes of a server that wants this client to come back later: it asked for too much, or the server is busy. */
 const LATER = [4429, 4503];
 
@@ -85,6 +88,7 @@ export class Line {
   ask(message: Request): void {
     this.unanswered.set(message.id, message);
     this.send(message);
+    if (this.status === "open") this.listenForSilence(ANSWER);
   }
 
   private connect(): void {
@@ -143,9 +147,16 @@ export class Line {
     this.again = setTimeout(() => this.repeat(), FIRST_WAIT);
   }
 
-  private listenForSilence(): void {
+  private listenForSilence(most = SILENCE): void {
     clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => this.socket?.close(), SILENCE);
+    this.watchdog = setTimeout(() => this.giveUp(), most);
+  }
+
+  /** A socket whose other end is gone may take long to close: it counts as lost at once. */
+  private giveUp(): void {
+    const { socket } = this;
+    socket?.close();
+    if (socket !== null) this.lose(socket, 1006, "");
   }
 
   /** A tab that slept may hold a dead socket: check at once instead of waiting. */

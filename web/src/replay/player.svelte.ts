@@ -19,6 +19,8 @@ export class Player {
   isPlaying = $state(false);
   /** Why the record cannot be followed beyond its last moment. */
   broken = $state.raw<Problem | null>(null);
+  /** Whether the game is over at its last moment. */
+  isOver = $state(false);
   /** Why nothing more can be shown. */
   problem = $state.raw<Problem | null>(null);
 
@@ -36,6 +38,7 @@ export class Player {
     this.eyes = { seat: strip.seat, open: strip.open };
     this.names = strip.names;
     this.broken = strip.broken;
+    this.isOver = strip.over;
     this.last = strip.last;
     this.put(strip.first, strip.frames);
     this.go(at);
@@ -70,6 +73,20 @@ export class Player {
 
   step(by: number): void {
     this.go(this.at + by);
+  }
+
+  /** To the end of the next turn, or to the beginning of this one. */
+  async turn(by: 1 | -1): Promise<void> {
+    let at = this.at + by;
+    while (at > 0 && at < this.last && !(await this.isBetweenTurns(at))) at += by;
+    this.go(at);
+  }
+
+  /** Whether the next choice is another seat's than the last. */
+  private async isBetweenTurns(at: number): Promise<boolean> {
+    await Promise.all([this.load(chunkOf(at)), this.load(chunkOf(at + 1))]);
+    const [before, after] = [this.frames.get(at), this.frames.get(at + 1)];
+    return before === undefined || after === undefined || before.chosen?.seat !== after.chosen?.seat;
   }
 
   play(): void {

@@ -1,4 +1,4 @@
-/** Durations of movements, and numbers that tick. For travelling pieces see board/travels.svelte.ts. */
+/** Durations of movements, and numbers that tick. For travelling pieces see board/motion. */
 
 import { prefersReducedMotion, Tween } from "svelte/motion";
 import { cubicOut } from "svelte/easing";

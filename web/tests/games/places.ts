@@ -67,5 +67,6 @@ function isTold(page: GamePage, { view, names }: Specimen, offered: Set<string>)
   expect([...offered].filter((at) => told.filter((other) => other === at).length !== 1)).toEqual([]);
 }
 
-/** Whether a text has a catalogue key or an id in it, or is empty. */
-const isRaw = (text: string): boolean => text.trim() === "" || /\b(web|gwt|gwt_nz)\.[a-z_]+|[a-z]_[a-z0-9]|undefined|\{\w+\}|NaN/.test(text);
+/** Whether a text has a catalogue key or an id in it, or is empty; the name by which a figure is corrected stands in quotes. */
+const isRaw = (text: string): boolean =>
+  text.trim() === "" || /\b(web|gwt|gwt_nz)\.[a-z_]+|[a-z]_[a-z0-9]|undefined|\{\w+\}|NaN/.test(text.replace(/“[a-z]+\.\w+(\.\w+)?”/, ""));

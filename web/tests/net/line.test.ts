@@ -126,6 +126,26 @@ describe("the line", () => {
     expect(FakeSocket.all.length).toBeGreaterThan(1);
   });
 
+  it("gives a connection up soon that does not answer a question, and asks again over another", () => {
+    const line = opened();
+    line.ask({ type: "undo", table: "t", id: "b", at: 1 });
+    vi.advanceTimersByTime(7_900);
+    expect(line.status).toBe("open");
+    vi.advanceTimersByTime(200);
+    expect(line.status).toBe("lost");
+    vi.advanceTimersByTime(5_000);
+    newest().say(hello);
+    expect(newest().sent).toEqual([{ type: "undo", table: "t", id: "b", at: 1 }]);
+  });
+
+  it("waits on for who has answered", () => {
+    const line = opened();
+    line.ask({ type: "undo", table: "t", id: "b", at: 1 });
+    newest().say({ type: "ping" });
+    vi.advanceTimersByTime(20_000);
+    expect(line.status).toBe("open");
+  });
+
   it("answers a ping", () => {
     opened();
     newest().say({ type: "ping" });

@@ -21,7 +21,7 @@ function film(last = LAST) {
     asked.push(first);
     const length = Math.max(0, Math.min(count, last + 1 - first));
     const frames = Array.from({ length }, (_, index) => frame(first + index, eyes));
-    return Promise.resolve({ first, last, seat: eyes?.seat ?? null, open: eyes?.open ?? false, names: ["Ana"], frames, broken: null });
+    return Promise.resolve({ first, last, seat: eyes?.seat ?? null, open: eyes?.open ?? false, names: ["Ana"], frames, over: true, broken: null });
   };
   return { asked, project };
 }
@@ -38,6 +38,24 @@ describe("a replay", () => {
     player.go(1000);
     await settled();
     expect([player.at, player.isAtEnd]).toEqual([LAST, true]);
+  });
+
+  it("goes by turns, also into what is not loaded yet", async () => {
+    const { project } = film();
+    const turns: typeof project = async (first, count, eyes) => {
+      const strip = await project(first, count, eyes);
+      return { ...strip, frames: strip.frames.map((one, i) => ({ ...one, chosen: first + i === 0 ? null : { seat: first + i > 60 ? 1 : 0 } }) as Frame) };
+    };
+    const player = new Player(turns);
+    await player.open(5, null);
+    await player.turn(1);
+    expect(player.at).toBe(60);
+    await player.turn(1);
+    expect(player.at).toBe(LAST);
+    await player.turn(-1);
+    expect(player.at).toBe(60);
+    await player.turn(-1);
+    expect(player.at).toBe(0);
   });
 
   it("steps forth and back and stops at both ends", async () => {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Book, Cell, Drawn } from "$/contract/book";
 import type { Figures } from "$/contract/folder";
-import { saleOf, tilesBeside } from "$/games/last_spike/rules/book";
+import { book as makeBook } from "$/games/last_spike/rules/book";
 import { bookOf, hasBook } from "$/games/registry";
 import { blocksOf, withMargin } from "$/rules/blocks";
 import { LANGUAGES, say, words } from "$/words/words.svelte";
 
-import { GWT, SPIKE } from "../games/figures";
+import { GWT, NZ, SPIKE } from "../games/figures";
 
 describe("a chapter", () => {
   it("is told apart by the signs its lines begin with", () => {
@@ -54,9 +54,15 @@ describe("the book of Last Spike", () => {
     book = (await bookOf("last_spike", () => Promise.resolve(SPIKE as unknown as Figures)))!;
   });
 
-  it("works out its examples from the data", () => {
-    expect(tilesBeside(SPIKE, "oma")).toEqual(["a4", "c1", "d1"]);
-    expect([2000, 5000, 7000].map((price) => saleOf(SPIKE, price))).toEqual([1000, 3000, 4000]);
+  it("tells its examples as the server works them out", async () => {
+    await words.speak("en");
+    const { worked, ...data } = structuredClone(SPIKE);
+    worked.sale.amount = 4321;
+    worked.isolated.isolated = 9876;
+    const changed = makeBook({ ...data, worked } as unknown as Figures);
+    expect(say("web.rules.last_spike.sell", changed.figures("sell"))).toContain("$4,321");
+    expect(say("web.rules.last_spike.lay", changed.figures("lay"))).toContain("$9,876");
+    expect(say("web.rules.last_spike.free", book.figures("free"))).toContain("A4, C1, or D1");
   });
 
   it.each(LANGUAGES)("has every chapter and every figure in %s", async (language) => {
@@ -81,6 +87,30 @@ describe("the book of Last Spike", () => {
   });
 });
 
+describe.each([
+  ["gwt", GWT],
+  ["gwt_nz", NZ],
+] as const)("the book of %s", (game, figures) => {
+  const textsOf = (cell: Cell): string[] => (typeof cell === "string" ? [cell] : cell.map(({ text, label }) => label ?? text));
+  const isRaw = (text: string): boolean => /\b(web|gwt|gwt_nz)\.|undefined|NaN|[{}]/.test(text);
+
+  it.each(LANGUAGES)("has every chapter, every figure and every table in %s", async (language) => {
+    await Promise.all(["rules", `rules.${game}`, game].map((chapter) => words.learn(chapter)));
+    await words.speak(language);
+    const book = (await bookOf(game, () => Promise.resolve(figures as unknown as Figures)))!;
+    for (const section of book.sections) {
+      expect(words.has(`${game}.section.${section}`), section).toBe(true);
+      expect(words.has(`web.rules.${game}.${section}`), section).toBe(true);
+      expect(say(`web.rules.${game}.${section}`, book.figures(section))).not.toMatch(/undefined|NaN|[{}]/);
+      for (const { caption, head, rows } of book.sheets(section)) {
+        expect([caption, ...head, ...rows.flat().flatMap(textsOf)].filter(isRaw)).toEqual([]);
+        for (const row of rows) expect(row).toHaveLength(head.length);
+      }
+    }
+    await words.speak("en");
+  });
+});
+
 describe("the book of Great Western Trail", () => {
   let book: Book;
   beforeAll(async () => {
@@ -89,21 +119,6 @@ describe("the book of Great Western Trail", () => {
   });
   const textsOf = (cell: Cell): string[] => (typeof cell === "string" ? [cell] : cell.map(({ text }) => text));
   const rowsOf = (section: string, sheet = 0): string[][] => book.sheets(section)[sheet]!.rows.map((row) => row.map((cell) => textsOf(cell).join()));
-
-  it.each(LANGUAGES)("has every chapter, every figure and every table in %s", async (language) => {
-    await words.speak(language);
-    for (const section of book.sections) {
-      expect(words.has(`gwt.section.${section}`), section).toBe(true);
-      expect(words.has(`web.rules.gwt.${section}`), section).toBe(true);
-      expect(say(`web.rules.gwt.${section}`, book.figures(section))).not.toMatch(/undefined|NaN|[{}]/);
-      for (const { caption, head, rows } of book.sheets(section)) {
-        const told = [caption, ...head, ...rows.flat().flatMap(textsOf)];
-        expect(told.filter((text) => /^(web|gwt)\.|undefined|NaN|[{}]/.test(text))).toEqual([]);
-        for (const row of rows) expect(row).toHaveLength(head.length);
-      }
-    }
-    await words.speak("en");
-  });
 
   it("shows all buildings, and beside each action its signs", () => {
     expect(book.sheets("actions")[0]!.rows).toHaveLength(7);

@@ -1,6 +1,7 @@
 /** A table whose server is the test. */
 
 import type { GamePage } from "$/contract/game";
+import { QUIET } from "$/gallery/still";
 import type { Line } from "$/net/line.svelte";
 import type { FromClient, FromServer, Option, State } from "$/protocol";
 import { Room } from "$/table/live/room.svelte";
@@ -72,20 +73,11 @@ export const LAY: Option = { id: 1, text: "lay a3", key: "last_spike.lay.tile", 
 export function state(at: number, { asked = 0, did = [], can_redo = false, ...more }: Sketch = {}): State {
   const from = more.events_from ?? at;
   return {
-    type: "state",
+    ...QUIET,
     table: TABLE,
     seq: at,
     at,
-    time: 0,
-    phase: "playing",
-    host: true,
     own: [0],
-    lost: [],
-    removed: false,
-    invited: null,
-    news: [],
-    turn_minutes: 0,
-    time_left: null,
     seat: 0,
     seats: ["Ana", "greedy"].map((name, seat) => ({
       kind: seat ? "bot" : "guest",
@@ -102,13 +94,7 @@ export function state(at: number, { asked = 0, did = [], can_redo = false, ...mo
         : { seat: 0, decision: "last_spike.lay", path: [], can_undo: true, can_redo, options: asked === 0 ? [LAY] : [], waits_for: asked === 0 ? null : asked },
     events_from: from,
     events: did.map((seat, index) => ({ n: from + index, key: "last_spike.turn_passed", seat, args: {} })),
-    scores: null,
     talk_allowed: false,
-    talk: [],
-    earlier_talk: false,
-    rewind: null,
-    stopped: null,
-    rematch: "",
     ...more,
   };
 }

@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Pace } from "$/table/live/pacing.svelte";
-import { settings } from "$/table/live/settings.svelte";
+import type { Pace } from "$/device/settings.svelte";
+import { settings } from "$/device/settings.svelte";
 import { Spoken } from "$/table/notices/spoken.svelte";
 import { announcements } from "$/ui/announce.svelte";
 import { words } from "$/words/words.svelte";

@@ -20,6 +20,23 @@ export interface GwtFigures extends TrailFigures {
   city: Record<string, { value: number; corners: Corners; repeatable: boolean; points: number; dollars: number }>;
   arrow: Record<string, { to: string; points: number; objective: boolean }>;
   jobs: { cost: number[]; refill_after: number[]; marker_row: number; marker_points: number };
+  worked: TrailFigures["worked"] & Worked;
+}
+
+/** What the server works out of the figures for the rules book: its examples, and how many of each thing there are. */
+interface Worked {
+  hand_most: number;
+  income: { herd: string[]; value: number; spent: number; total: number };
+  delivery: { city: string; space: string; cost: number };
+  build: { face: string; dollars: number; craftsmen: number; cost: number; bigger: string; gap: number; gap_cost: number };
+  herd: Record<string, number>;
+  market: Record<string, number>;
+  herd_cards: number;
+  market_cards: number;
+  objectives: number;
+  starting: number;
+  first_workers: ByPlayers;
+  supply: Record<string, number[]>;
 }
 
 /** How many rows the job market has. */

@@ -9,11 +9,12 @@ export interface Delivery {
   transport: number;
 }
 
-/** A player; `deliveries` are null for other players than the viewer. */
+/** A player; `deliveries` are null for other players than the viewer. `toll` is what the hands of the player's buildings cost the viewer together. */
 export interface GwtPlayer extends TrailPlayer {
   deliveries: Record<string, Delivery> | null;
   engine: string;
   tepees: Tepees;
+  toll: number;
 }
 
 /** A position of Great Western Trail as a seat sees it. */

@@ -9,7 +9,7 @@ export type HarbourKind = "small" | "medium" | "large";
 export type Provenance = "verified" | "single-source" | "reconstructed";
 
 /** How well a figure is known. */
-interface Known {
+export interface Known {
   provenance: Provenance;
 }
 
@@ -57,7 +57,7 @@ export interface NzTile extends Tile, Known {
   gain?: Action;
 }
 
-export interface NzDisc extends Disc {
+export interface NzDisc extends Disc, Known {
   steps?: Record<string, number>;
   wool?: number;
   permanent?: number;
@@ -112,8 +112,8 @@ export interface NzFigures extends TrailFigures {
   master: Record<string, Master & Known>;
   city: Record<string, Post>;
   arrow: Record<string, { to: string; points: number; objective: boolean }>;
-  jobs: { cost: number[]; refill_after: number[]; flip_after: number[]; marker_row: number; marker_points: number };
-  hiring: { cost: number[] };
+  jobs: Known & { cost: number[]; refill_after: number[]; flip_after: number[]; marker_row: number; marker_points: number };
+  hiring: Known & { cost: number[] };
   track: { spaces: number; gold: Record<string, number>; step_tile: Record<string, number>; choice: number; beyond: number; points: Record<string, number> };
   limits: { workers_a_row: number; steps: Record<string, number>; certificates: number; gold: number; step_tile: number[] };
   points: { dollars_a_point: number; late_worker: number; late_from: number };
@@ -131,7 +131,6 @@ export const workersOf = (trail: NzTrail): Worker[] => Object.keys(trail.workers
 
 export const bonusRows = (trail: NzTrail): number => trail.figures.jobs.cost.length;
 export const hiringRows = (trail: NzTrail): number => trail.figures.hiring.cost.length;
-export const privateBuildings = (trail: NzTrail): number => new Set(Object.keys(trail.figures.face).flatMap((face) => face.match(/^\d+/)?.[0] ?? [])).size;
 
 /** The harbour beside a water, if there is one. */
 export function harbourAt(trail: NzTrail, water: string): string | null {

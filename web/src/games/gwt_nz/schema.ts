@@ -2,7 +2,7 @@
 
 import type { TrailPlayer, TrailTable } from "$/games/trail/schema";
 
-/** A player. `path` is the space of the pathfinder track, null before the first disc lies there; `step_tile` 0 without one, 1 its front, 2 its back. `depots` are the harbours with a storehouse, `stores` how many of each pair are placed. `deck_top` are the cards that lie on top of the draw pile for certain, the last one uppermost. */
+/** A player. `path` is the space of the pathfinder track, null before the first disc lies there; `step_tile` 0 without one, 1 its front, 2 its back. `depots` are the harbours with a storehouse, `stores` how many of each pair are placed and `stores_left` how many are not. `deck_top` are the cards that lie on top of the draw pile for certain, the last one uppermost. */
 export interface NzPlayer extends TrailPlayer {
   bonuses: Record<string, number>;
   deck_top: string[] | null;
@@ -15,6 +15,7 @@ export interface NzPlayer extends TrailPlayer {
   ship: string;
   step_tile: number;
   stores: Record<string, number>;
+  stores_left: Record<string, number>;
   tokens: number;
 }
 

@@ -13,4 +13,14 @@ export interface SpikeFigures {
   track: { isolated_factor: number };
   sale: { divisor: number };
   spike: { east: string; west: string; bonus: number };
+  /** What the server works out of the figures for the rules book. */
+  worked: {
+    spaces_a_route: number;
+    cards_a_city: number;
+    routes: Record<string, number>;
+    often: string;
+    isolated: { tile: string; cost: number; isolated: number };
+    free: { city: string; tiles: string[] };
+    sale: { price: number; amount: number };
+  };
 }

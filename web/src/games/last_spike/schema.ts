@@ -2,8 +2,9 @@
 
 import type { View } from "$/contract/schema";
 
-/** The land of a city; `payouts` are for one card, two and so on. */
+/** The land of a city; `payouts` are for one card, two and so on. `next_payout` is how many tracks the nearest one still lacks, null after the last. */
 export interface PileView {
+  next_payout: number | null;
   open: boolean;
   paid_out: boolean;
   payouts: number[];
@@ -31,11 +32,12 @@ export interface RailwayView {
   whole: number;
 }
 
-/** A route between two cities. */
+/** A route between two cities: how many of its tracks are laid, and how many are missing. */
 export interface RouteView {
   complete: boolean;
   ends: [string, string];
   laid: number;
+  missing: number;
 }
 
 /** A space of the map; `cost` is what a track costs now, null where one lies. */

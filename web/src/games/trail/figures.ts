@@ -99,6 +99,8 @@ export interface TrailFigures {
   worker: Record<string, Record<string, Action>>;
   auxiliary: Record<string, Action & { free?: boolean }>;
   supply: Record<string, Tile>;
+  /** What the server works out of the figures: the auxiliary actions, doubled. */
+  worked: { doubled: Record<string, Action> };
 }
 
 /** The breed of a herd card, null for any other card. */
@@ -131,15 +133,7 @@ function split(name: string): [string, string] {
   return [name.slice(0, dot), name.slice(dot + 1)];
 }
 
-function auxiliaryNamed(trail: Trail, name: string): Action | null {
+function auxiliaryNamed({ figures }: Trail, name: string): Action | null {
   const [number = ""] = name.split("_");
-  const single = trail.figures.auxiliary[number];
-  if (single === undefined || !name.endsWith("_double")) return single ?? null;
-  return doubled(single);
-}
-
-/** The same action, doubled. */
-export function doubled(action: Action): Action {
-  const twice = Object.entries(action).map(([name, value]) => [name, typeof value === "number" ? value * 2 : value]);
-  return Object.fromEntries(twice) as Action;
+  return (name.endsWith("_double") ? figures.worked.doubled : figures.auxiliary)[number] ?? null;
 }

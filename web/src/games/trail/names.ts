@@ -26,6 +26,16 @@ export const pointsText = (trail: Trail, points: number): string => say(`web.${t
 export const strengthText = (trail: Trail, strength: number): string =>
   say([`web.${trail.id}.locked`, `web.${trail.id}.single`, `web.${trail.id}.double`][strength]!);
 
+/** The stack that fills a space of foresight: each fills two. */
+export const stackOf = (space: string): number => Math.ceil(Number(space) / 2);
+
+/** A space of foresight by the stack that fills it. */
+export const foresightName = (trail: Trail, space: string): string => say(`web.${trail.id}.foresight`, { number: stackOf(space) });
+
+/** A space of foresight with its tile. */
+export const foresightText = (trail: Trail, space: string, tile: string | null): string =>
+  `${foresightName(trail, space)}: ${tile === null ? say(`web.${trail.id}.empty`) : named(trail, "supply", tile)}`;
+
 /** What lies on a space of the trail: a building, a tile, or nothing. */
 export function tileName(trail: Trail, view: TrailView, space: string): string | null {
   const { tile, face } = view.trail[space]!;

@@ -3,7 +3,7 @@
 import { actionNamed } from "$/games/trail/figures";
 import { cattle, masterSigns, objectiveSigns, points, signsOf, slashed, worker } from "$/games/trail/signs";
 import type { Trail } from "$/games/trail/trail";
-import { ownerOf, type TrailView } from "$/games/trail/view";
+import { isTheirs, type TrailView } from "$/games/trail/view";
 import type { Option } from "$/protocol";
 import { ARROW, coin, glyph, text, type Token } from "$/ui/icons/tokens";
 
@@ -39,8 +39,7 @@ export const action: Drawer = (trail, { action }) => {
 export const going: Drawer = (trail, { space }, view) => {
   const { face, tile } = view.trail[space]!;
   if (trail.figures.space[space]!.kind === "kansas_city") return [glyph("city")];
-  const owner = ownerOf(tile);
-  if (face === null || (owner !== null && owner !== view.seat)) return tile === null ? [] : [HELP];
+  if (face === null || isTheirs(tile, view.seat)) return tile === null ? [] : [HELP];
   const entries = trail.figures.face[face]!.actions.map((entry) => slashed([entry].flat().map((action) => signsOf(trail, action))));
   return entries.flatMap((signs, i) => (i === 0 ? signs : [DOT, ...signs]));
 };
@@ -62,9 +61,9 @@ const objective: Drawer = (trail, { objective }) => {
 
 /** What the space of its row brings that a newly hired worker takes. */
 const hired: Drawer = (trail, { worker: kind }, view) => {
-  const count = view.seat === null ? undefined : view.players[view.seat]!.workers[kind];
-  const next = count === undefined ? undefined : trail.figures.worker[kind]![count + 1];
-  return [worker(trail, kind), ...(next === undefined ? [] : [ARROW, ...signsOf(trail, next)])];
+  const next = view.seat === null ? null : view.players[view.seat]!.next_workers[kind];
+  const action = next == null ? undefined : trail.figures.worker[kind]![next.space];
+  return [worker(trail, kind), ...(action === undefined ? [] : [ARROW, ...signsOf(trail, action)])];
 };
 
 export const built: Drawer = (trail, { face }) => [glyph("house"), ARROW, points(trail.figures.face[face]!.points ?? 0)];

@@ -1,10 +1,11 @@
 /** What the drawings of a trail game have in common: its figures and its own signs, made once for each table. */
 
 import { usePage } from "$/board/page";
-import type { GamePage } from "$/contract/game";
+import type { GamePage, Happening, View } from "$/contract/game";
 import type { Action, TrailFigures } from "$/games/trail/figures";
 import type { TrailMap } from "$/games/trail/map/geometry";
 import type { Country } from "$/games/trail/map/land";
+import type { Option } from "$/protocol";
 import type { Drawing } from "$/ui/icons/glyphs";
 import type { Token } from "$/ui/icons/tokens";
 
@@ -19,7 +20,7 @@ export interface BreedLook {
 export type Verb = (trail: Trail, action: Action) => Token[];
 
 /** What a game has to say of a thing besides what all trail games say. */
-export type Noted = "space" | "tile" | "face" | "objective";
+export type Noted = "space" | "tile" | "face" | "objective" | "disc";
 
 export interface Trail {
   /** The game: the first part of its text keys. */
@@ -65,7 +66,14 @@ export interface Trail {
 /** The display of a trail game. */
 export interface TrailPage extends GamePage {
   trail: Trail;
+  /** An option as signs. */
+  optionSigns: (option: Option, view: View) => Token[];
+  /** The sign of an event; null where its line needs none. */
+  eventSign: (happening: Happening) => Token | null;
 }
 
+/** The display of the trail game around a component. */
+export const useTrailPage = (): TrailPage => usePage() as TrailPage;
+
 /** The trail game around a component. */
-export const useTrail = (): Trail => (usePage() as TrailPage).trail;
+export const useTrail = (): Trail => useTrailPage().trail;

@@ -14,3 +14,6 @@ export function ownerOf(tile: string | null): number | null {
   const owner = tile?.match(/^(\d+)-/)?.[1];
   return owner === undefined ? null : Number(owner);
 }
+
+/** Whether a building belongs to somebody else than a seat. */
+export const isTheirs = (tile: string | null, seat: number | null): boolean => ![null, seat].includes(ownerOf(tile));

@@ -3,7 +3,7 @@
 import type { Happening } from "$/contract/game";
 import type { NewsLine, SeatState, State } from "$/protocol";
 import { Pacing } from "$/table/live/pacing.svelte";
-import { settings } from "$/table/live/settings.svelte";
+import { settings } from "$/device/settings.svelte";
 
 interface Shown {
   /** Whether the viewer waits for the answer to a step. */

@@ -1,14 +1,15 @@
-/** Others' steps at a readable pace: each stays for a while before the next, and all can be skipped. */
+/** Others' steps at a readable pace: each stays for a while before the next, a turn never long, and all can be skipped. */
 
 import { isDriven } from "$/board/bots";
 import type { View } from "$/contract/game";
+import type { Pace } from "$/device/settings.svelte";
 import type { State } from "$/protocol";
 
-export const PACES = ["slow", "normal", "fast", "at_once"] as const;
-export type Pace = (typeof PACES)[number];
+/** How long the steps of another player's turn stay, in milliseconds, all together. */
+export const TURN: Record<Pace, number> = { slow: 2400, normal: 1200, fast: 450, at_once: 0 };
 
-/** How long a step of another player stays, in milliseconds. */
-export const STAY: Record<Pace, number> = { slow: 1600, normal: 800, fast: 300, at_once: 0 };
+/** A step takes this share of what is left of its turn, as it is not known how many will follow. */
+const SHARE = 1 / 3;
 
 /** From this many waiting steps on they go by faster, so that a player does not wait long to choose. */
 const PATIENCE = 4;
@@ -25,6 +26,8 @@ export class Pacing {
   private gathering = $state.raw<ReturnType<typeof setTimeout>>();
   private frame: number | undefined;
   private last: State | null = null;
+  /** Whose steps are shown, and how long they have stayed so far. */
+  private turn = { seat: null as number | null, spent: 0 };
 
   constructor(
     private readonly show: (state: State) => void,
@@ -80,10 +83,19 @@ export class Pacing {
   private advance(): number {
     const next = this.waiting.shift()!;
     const isStep = this.last !== null && next.at !== this.last.at && next.events.length > 0;
+    const seat = this.last === null ? null : askedIn(this.last);
     this.last = next;
     this.behind = this.waiting.length;
     this.show(next);
-    return isStep ? STAY[this.pace()] / Math.max(1, this.waiting.length / PATIENCE) : 0;
+    return isStep ? this.stayOf(seat) : 0;
+  }
+
+  /** How long a step of this seat stays. */
+  private stayOf(seat: number | null): number {
+    if (seat !== this.turn.seat) this.turn = { seat, spent: 0 };
+    const stay = (Math.max(0, TURN[this.pace()] - this.turn.spent) * SHARE) / Math.max(1, this.waiting.length / PATIENCE);
+    this.turn.spent += stay;
+    return stay;
   }
 }
 
@@ -91,7 +103,9 @@ function isNobodyLooking(): boolean {
   return document.visibilityState === "hidden";
 }
 
-function isBotAsked({ seats, view }: State): boolean {
-  const asked = (view as View | null)?.asked ?? null;
-  return asked !== null && isDriven(seats[asked]);
+const askedIn = ({ view }: State): number | null => (view as View | null)?.asked ?? null;
+
+function isBotAsked(state: State): boolean {
+  const asked = askedIn(state);
+  return asked !== null && isDriven(state.seats[asked]);
 }

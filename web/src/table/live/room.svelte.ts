@@ -6,8 +6,9 @@ import { line, type Line } from "$/net/line.svelte";
 import type { FromServer, NewsLine, Option, Problem, Prompt, Refused, SeatState, State } from "$/protocol";
 import { Commands, type Kind } from "$/table/live/commands.svelte";
 import { Feed } from "$/table/live/feed.svelte";
-import { STAY } from "$/table/live/pacing.svelte";
-import { settings } from "$/table/live/settings.svelte";
+import { TURN } from "$/table/live/pacing.svelte";
+import { settings } from "$/device/settings.svelte";
+import { Hint } from "$/table/question/hint.svelte";
 import { Talk } from "$/table/live/talk.svelte";
 import { say } from "$/words/words.svelte";
 
@@ -21,14 +22,17 @@ export class Room extends Scene {
   because = $state.raw<{ about: string; problem: Problem | null } | null>(null);
   /** The viewer's last choice. */
   chosen: Option | null = null;
+  /** A choice that cannot be undone, about which the player wants to be asked again. */
+  doubted = $state.raw<Option | null>(null);
   /** The table no longer exists, at least for the viewer. */
   gone = $state(false);
 
   readonly commands: Commands;
   readonly talk: Talk;
+  readonly hint = new Hint(this);
   readonly feed = new Feed({
     isAwaited: () => this.commands.pending !== null,
-    changed: () => (this.pointed = this.picking = this.because = null),
+    changed: () => (this.pointed = this.picking = this.because = this.doubted = null),
   });
   private readonly ends: (() => void)[];
 
@@ -123,7 +127,7 @@ export class Room extends Scene {
   }
 
   override get patience(): number {
-    return STAY[settings.pace] / STAY.normal;
+    return TURN[settings.pace] / TURN.normal;
   }
 
   override get problem(): Problem | null {
@@ -135,6 +139,8 @@ export class Room extends Scene {
   }
 
   override choose(option: Option): void {
+    if (settings.confirm && option.reveals && this.doubted === null) return void (this.doubted = option);
+    this.doubted = null;
     this.chosen = option;
     const isBeside = this.prompt?.aside === true || this.prompt?.anytime?.includes(option) === true;
     const then = option.then ?? [];

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 
 import type { Happening } from "$/contract/game";
 import { askedNow } from "$/table/question/asked";
-import { notice } from "$/table/notices/notice.svelte";
+import { notice } from "$/table/notices/notice";
 import type { Room } from "$/table/live/room.svelte";
 import { questionOf, tell, wordsOf } from "$/table/question/telling";
 import { announce } from "$/ui/announce.svelte";

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 
 import type { Option } from "$/protocol";
 import type { Room } from "$/table/live/room.svelte";
-import { settings } from "$/table/live/settings.svelte";
+import { settings } from "$/device/settings.svelte";
 import { wordsOf } from "$/table/question/telling";
 import { announce } from "$/ui/announce.svelte";
 import { say } from "$/words/words.svelte";

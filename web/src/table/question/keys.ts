@@ -1,14 +1,15 @@
 /** Single keys at the table. They are ignored in fields and windows, and can be switched off. */
 
-import { settings } from "$/table/live/settings.svelte";
+import { settings } from "$/device/settings.svelte";
 
-export type Action = "undo" | "undo_turn" | "redo" | "skip" | "board" | "now" | "log" | "text" | "zoom_in" | "zoom_out" | "zoom_fit" | "help";
+export type Action = "undo" | "undo_turn" | "redo" | "hint" | "skip" | "board" | "now" | "log" | "text" | "zoom_in" | "zoom_out" | "zoom_fit" | "help";
 
 /** Every key and its action, in the listed order. Letters mean the physical key, in any alphabet. */
 export const KEYS: readonly { key: string; action: Action }[] = [
   { key: "U", action: "undo" },
   { key: "Z", action: "undo_turn" },
   { key: "R", action: "redo" },
+  { key: "H", action: "hint" },
   { key: "S", action: "skip" },
   { key: "N", action: "now" },
   { key: "B", action: "board" },

@@ -1,6 +1,6 @@
 /** Events, questions and options in words. */
 
-import type { Happening } from "$/contract/game";
+import type { GamePage, Happening } from "$/contract/game";
 import type { NewsLine, Option } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
 
@@ -9,6 +9,12 @@ export function tell(happening: Happening, names: string[]): string {
   const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
   const { key, args } = happening;
   return words.sayOr(key, [who, key, ...Object.values(args)].join(" "), { ...args, who });
+}
+
+/** The most telling of some events in words: the first that happens somewhere, or else the first of a seat. */
+export function mainOf(page: GamePage, happenings: readonly Happening[], names: string[]): string {
+  const main = happenings.find((one) => page.where?.(one) != null) ?? happenings.find(({ seat }) => seat !== null);
+  return main === undefined ? "" : tell(main, names);
 }
 
 /** News of the table as a line of the log. */

@@ -42,7 +42,7 @@ function press(name: RegExp): void {
 }
 
 test("a step is told with its reason, and the next one follows once it can be read", () => {
-  expect(document.querySelector("p")!.textContent).toMatch(/^sarah \w+.*: .+ \(leaflet \d\)$/);
+  expect(document.querySelector("p")!.textContent).toMatch(/^sarah \w+.*: .+ \(leaflet, p\. \d\)$/);
   vi.advanceTimersByTime(1_300);
   expect(scene.chosen).toBeNull();
   vi.advanceTimersByTime(LONG);

@@ -3,12 +3,12 @@
 import type { Book, Sheet } from "$/contract/book";
 import type { Figures } from "$/contract/folder";
 import type { GwtFigures } from "$/games/gwt/figures";
-import { auxiliarySheet, breedName, breedSheet, objectiveSheet, purchaseSheet } from "$/games/gwt/rules/cards";
+import { auxiliarySheet, breedName, breedSheet, purchaseSheet } from "$/games/gwt/rules/cards";
 import { arrowSheet, citySheet, discSheet, masterSheet, stationSheet } from "$/games/gwt/rules/rail";
 import { companySheet, handSheet, jobSheet, moneySheet, neutralSheet, privateSheet, supplySheet, workerSheet } from "$/games/gwt/rules/trail";
 import { type GwtTrail, makeTrail } from "$/games/gwt/trail";
-import { actionsOf } from "$/games/trail/figures";
 import { capital, money, named } from "$/games/trail/names";
+import { objectiveSheet } from "$/games/trail/rules/objectives";
 import { CHAPTER_SIGNS } from "$/games/trail/rules/signs";
 import { cattle, worker } from "$/games/trail/signs";
 import { glyph, type Token } from "$/ui/icons/tokens";
@@ -42,22 +42,9 @@ const SECTIONS = [
 ] as const;
 type Section = (typeof SECTIONS)[number];
 
-const cattleOf = (trail: GwtTrail, where: "herd" | "market"): number => Object.values(trail.figures.cattle).reduce((sum, card) => sum + card[where], 0);
-const objectiveCards = (trail: GwtTrail, isStarting: boolean): number =>
-  Object.values(trail.figures.objective).reduce((sum, card) => sum + (card.starting === isStarting ? card.copies : 0), 0);
-const factorOf = (trail: GwtTrail, face: string): number => actionsOf(trail, face).find((action) => action.do === "build")?.price ?? 0;
-const craftsmenOf = (trail: GwtTrail, face: string): number => trail.figures.face[face]!.craftsmen ?? 0;
-
-/** A herd with one breed twice, and its value. */
-const HERD = ["dutch_belt", "dutch_belt", "brown_swiss", "holstein"] as const;
-const SPENT = 2;
-const herdValue = (trail: GwtTrail): number => [...new Set(HERD)].reduce((sum, breed) => sum + trail.figures.breed[breed]!.value, 0);
-
-const ENGINE = 5;
-
 const limits = (trail: GwtTrail): Arguments => ({
   hand: trail.figures.setup.hand,
-  hand_most: trail.figures.setup.hand + (trail.figures.disc["hand_1"]?.hand ?? 0) + (trail.figures.disc["hand_2"]?.hand ?? 0),
+  hand_most: trail.figures.worked.hand_most,
   certificates: trail.figures.limits.certificates,
   more: trail.figures.disc["cert_4"]!.certificates,
   most: trail.figures.disc["cert_6"]!.certificates,
@@ -70,11 +57,11 @@ const FIGURES: Partial<Record<Section, (trail: GwtTrail) => Arguments>> = {
     masters: Object.keys(trail.figures.master).length,
     placed: trail.figures.setup.placed_from_stack_1,
     row: trail.figures.jobs.marker_row,
-    market: cattleOf(trail, "market"),
-    objectives: objectiveCards(trail, false),
+    market: trail.figures.worked.market_cards,
+    objectives: trail.figures.worked.objectives,
     shown: trail.figures.setup.objectives_shown,
-    starting: objectiveCards(trail, true),
-    herd: cattleOf(trail, "herd"),
+    starting: trail.figures.worked.starting,
+    herd: trail.figures.worked.herd_cards,
     discs: Object.keys(trail.figures.disc).length,
     option: say("gwt.option.neutral"),
     printed: say("gwt.option.neutral.printed"),
@@ -84,14 +71,11 @@ const FIGURES: Partial<Record<Section, (trail: GwtTrail) => Arguments>> = {
     random: say("gwt.option.sides.random"),
   }),
   foresight: (trail) => ({ first: trail.figures.jobs.refill_after[0], second: trail.figures.jobs.refill_after[1], rows: trail.figures.jobs.cost.length }),
-  income: (trail) => ({
-    twice: breedName(trail, HERD[0]),
-    one: breedName(trail, HERD[2]),
-    other: breedName(trail, HERD[3]),
-    value: herdValue(trail),
-    spent: SPENT,
-    total: herdValue(trail) + SPENT,
-  }),
+  income: (trail) => {
+    const { herd, ...worked } = trail.figures.worked.income;
+    const [twice, , one, other] = herd.map((breed) => breedName(trail, breed));
+    return { twice, one, other, ...worked };
+  },
   delivery: (trail) => ({
     ...limits(trail),
     kansas_city: named(trail, "city", "kansas_city"),
@@ -101,9 +85,9 @@ const FIGURES: Partial<Record<Section, (trail: GwtTrail) => Arguments>> = {
     hand_cost: trail.figures.disc["hand_1"]!.cost,
     step_dollars: trail.figures.disc["step_money"]!.dollars,
     step_points: trail.figures.disc["step_vp"]!.points,
-    city: named(trail, "city", "albuquerque"),
-    space: named(trail, "position", String(ENGINE)),
-    cost: transport(trail, "albuquerque", ENGINE),
+    city: named(trail, "city", trail.figures.worked.delivery.city),
+    space: named(trail, "position", trail.figures.worked.delivery.space),
+    cost: trail.figures.worked.delivery.cost,
   }),
   phase_c: limits,
   actions: limits,
@@ -113,14 +97,10 @@ const FIGURES: Partial<Record<Section, (trail: GwtTrail) => Arguments>> = {
     points: trail.figures.points.late_worker,
   }),
   build: (trail) => ({
-    dollars: factorOf(trail, "b"),
+    ...trail.figures.worked.build,
     cheap: trail.figures.worker["craftsman"]?.["4"]?.price,
-    face: capital(named(trail, "face", "4a")),
-    craftsmen: craftsmenOf(trail, "4a"),
-    cost: craftsmenOf(trail, "4a") * factorOf(trail, "b"),
-    bigger: named(trail, "face", "7a"),
-    gap: craftsmenOf(trail, "7a") - craftsmenOf(trail, "4a"),
-    gap_cost: (craftsmenOf(trail, "7a") - craftsmenOf(trail, "4a")) * factorOf(trail, "b"),
+    face: capital(named(trail, "face", trail.figures.worked.build.face)),
+    bigger: named(trail, "face", trail.figures.worked.build.bigger),
     spaces: trail.figures.limits.workers_a_row,
   }),
   engine: (trail) => ({ last: trail.figures.track.spaces, dollars: trail.figures.track.retreat_dollars }),
@@ -172,10 +152,6 @@ const signs = (trail: GwtTrail): Record<Section, Token> => ({
   trade: glyph("tents"),
   end: worker(trail, "engineer"),
 });
-
-/** What transport to a city costs from a space of the track: a dollar for each crossing between. */
-const transport = (trail: GwtTrail, city: string, space: number): number =>
-  trail.figures.track.crosses.filter((crossing) => space <= crossing && crossing < trail.figures.city[city]!.value).length;
 
 export function book(figures: Figures): Book {
   const trail = makeTrail(figures as unknown as GwtFigures);

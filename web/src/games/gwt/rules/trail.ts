@@ -11,10 +11,9 @@ import { glyph } from "$/ui/icons/tokens";
 import { say } from "$/words/words.svelte";
 
 export function companySheet(trail: GwtTrail): Sheet {
-  const { marker_row: row } = trail.figures.jobs;
   const lines: [string, (company: string) => number][] = [
     ["open_cattle", (company) => trail.figures.market.size[company]!],
-    ["first_workers", (company) => row * Number(company) - 1],
+    ["first_workers", (company) => trail.figures.worked.first_workers[company]!],
     ["step_limit", (company) => trail.figures.limits.steps[company]!],
   ];
   return {
@@ -42,16 +41,10 @@ export function handSheet(trail: GwtTrail): Sheet {
 
 /** The number of tiles of each kind in each stack; the hazards of a kind together. */
 export function supplySheet(trail: GwtTrail): Sheet {
-  const counts = new Map<string, number[]>();
-  for (const [name, { stacks, ...tile }] of Object.entries(trail.figures.supply)) {
-    const kind = tile.hazard ?? name;
-    const before = counts.get(kind) ?? stacks.map(() => 0);
-    counts.set(
-      kind,
-      before.map((count, index) => count + stacks[index]!),
-    );
-  }
-  const rows = [...counts].map(([kind, stacks]): Cell[] => [[tileOf(trail, kind)], ...stacks.map((count) => (count === 0 ? DASH : String(count)))]);
+  const rows = Object.entries(trail.figures.worked.supply).map(([kind, stacks]): Cell[] => [
+    [tileOf(trail, kind)],
+    ...stacks.map((count) => (count === 0 ? DASH : String(count))),
+  ]);
   const head = [1, 2, 3].map((number) => say("web.rules.gwt.table.stack", { number }));
   return { caption: word("supply"), head: [word("tile"), ...head], rows };
 }

@@ -6,9 +6,11 @@ import type { NzFigures } from "$/games/gwt_nz/figures";
 import { breedSheet, purchaseSheet, sarahSheet, stockSheet } from "$/games/gwt_nz/rules/cards";
 import { harbourSheet, masterSheet, postSheet } from "$/games/gwt_nz/rules/sea";
 import { auxiliarySheet, bonusSheet, neutralSheet, privateSheet, workerSheet } from "$/games/gwt_nz/rules/trail";
+import { source, word } from "$/games/gwt_nz/rules/words";
 import { GOLD, harbour, INVEST, PATH, ship, stackSign, TOKEN, WOOL } from "$/games/gwt_nz/signs";
 import { makeTrail, type NzTrail } from "$/games/gwt_nz/trail";
 import { named } from "$/games/trail/names";
+import { objectiveSheet } from "$/games/trail/rules/objectives";
 import { CHAPTER_SIGNS } from "$/games/trail/rules/signs";
 import { cattle, worker } from "$/games/trail/signs";
 import { glyph, type Token } from "$/ui/icons/tokens";
@@ -72,6 +74,7 @@ const SHEETS: Partial<Record<Section, (trail: NzTrail) => Sheet[]>> = {
   stations: (trail) => [harbourSheet(trail, true), masterSheet(trail)],
   auxiliary: (trail) => [auxiliarySheet(trail)],
   private: (trail) => [privateSheet(trail)],
+  objectives: (trail) => [objectiveSheet(trail, (card) => source(trail.figures.objective[card]!))],
   cards: (trail) => [stockSheet(trail)],
   solo: (trail) => [sarahSheet(trail)],
 };
@@ -94,12 +97,15 @@ const signs = (trail: NzTrail): Record<Section, Token> => ({
   solo: glyph("hat", { tint: "var(--brass)" }),
 });
 
+/** Below a table with a reconstructed figure it says how to correct it. */
+const noted = (sheet: Sheet): Sheet => (sheet.rows.some((row) => row.at(-1) === word("reconstructed")) ? { ...sheet, note: word("correct") } : sheet);
+
 export function book(figures: Figures): Book {
   const trail = makeTrail(figures as unknown as NzFigures);
   return {
     sections: SECTIONS,
     figures: (section) => ARGUMENTS[section as Section]?.(trail.figures, trail) ?? {},
-    sheets: (section) => SHEETS[section as Section]?.(trail) ?? [],
+    sheets: (section) => (SHEETS[section as Section]?.(trail) ?? []).map(noted),
     sign: (section) => signs(trail)[section as Section],
   };
 }

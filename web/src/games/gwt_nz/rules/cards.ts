@@ -5,7 +5,7 @@ import type { SarahAction, SarahCard, Worker } from "$/games/gwt_nz/figures";
 import { drawn, headed, signed, source, word } from "$/games/gwt_nz/rules/words";
 import { cardSign, sarahSigns } from "$/games/gwt_nz/signs";
 import type { NzTrail } from "$/games/gwt_nz/trail";
-import { money } from "$/games/trail/names";
+import { purchaseSheet as sharedSheet } from "$/games/trail/rules/purchases";
 import { cattle, worker } from "$/games/trail/signs";
 import { glyph, text, type Token } from "$/ui/icons/tokens";
 import { say } from "$/words/words.svelte";
@@ -25,14 +25,7 @@ export function breedSheet(trail: NzTrail): Sheet {
   return { caption: word("breeds"), head, rows };
 }
 
-export function purchaseSheet(trail: NzTrail): Sheet {
-  const rows = trail.figures.purchase.map(({ value, cards, cowboys, cost }): Cell[] => [
-    [{ signs: [worker(trail, "shepherd")], text: `× ${cowboys}` }],
-    money(trail, cost),
-    say("web.rules.gwt_nz.table.cards_of", { cards, breeds: breedsOf(trail, value) }),
-  ]);
-  return { caption: word("purchases"), head: [word("shepherds"), say("web.gwt_nz.figure.cost"), word("bought")], rows };
-}
+export const purchaseSheet = (trail: NzTrail): Sheet => sharedSheet(trail, "shepherd", (value) => breedsOf(trail, value));
 
 const breedsOf = (trail: NzTrail, priced: number): string =>
   Object.keys(trail.figures.breed)

@@ -5,7 +5,7 @@ import { workersOf } from "$/games/gwt_nz/figures";
 import { drawn, headed, signed, source, word } from "$/games/gwt_nz/rules/words";
 import { bonusSigns } from "$/games/gwt_nz/signs";
 import type { NzTrail } from "$/games/gwt_nz/trail";
-import { actionsOf, doubled } from "$/games/trail/figures";
+import { actionsOf } from "$/games/trail/figures";
 import { worker } from "$/games/trail/signs";
 import { say } from "$/words/words.svelte";
 
@@ -58,7 +58,7 @@ export function bonusSheet(trail: NzTrail): Sheet {
 export function auxiliarySheet(trail: NzTrail): Sheet {
   const rows = Object.entries(trail.figures.auxiliary).map(([number, action]): Cell[] => [
     [drawn(trail, action, `auxiliary.${number}`)],
-    [drawn(trail, doubled(action), `auxiliary.${number}_double`)],
+    [drawn(trail, trail.figures.worked.doubled[number]!, `auxiliary.${number}_double`)],
   ]);
   return { caption: word("auxiliary"), head: [word("single"), word("double")], rows };
 }

@@ -6,24 +6,19 @@ import { sourceLines } from "$/games/gwt_nz/told/provenance";
 import type { NzTrail } from "$/games/gwt_nz/trail";
 import type { NzView } from "$/games/gwt_nz/view";
 import { capital, money, named, number, pointsText } from "$/games/trail/names";
+import { nextLines } from "$/games/trail/told/cardsOfPlayers";
 import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 
 export function jobCard(trail: NzTrail, view: NzView, job: string): Card {
   const [row = "1", worker = "shepherd"] = job.split("-") as [string, Worker];
   const figures: [string, string][] = [[say("web.gwt_nz.figure.cost"), money(trail, trail.figures.hiring.cost[Number(row) - 1]!)]];
-  return { title: capital(named(trail, "worker", worker)), lines: nextLines(trail, view, worker), figures, section: "hire" };
-}
-
-/** What the viewer's next worker of a kind brings. */
-function nextLines(trail: NzTrail, view: NzView, worker: Worker): string[] {
-  if (view.seat === null) return [];
-  const space = view.players[view.seat]!.workers[worker] + 1;
-  if (space > trail.figures.limits.workers_a_row) return [say("web.gwt_nz.card.row_full")];
-  const lines = [say("web.gwt_nz.card.next_space", { space: number(space) })];
-  if (trail.figures.worker[worker][space] !== undefined) lines.push(named(trail, "action", `${worker}.${space}`));
-  if (space >= trail.figures.points.late_from) lines.push(pointsText(trail, trail.figures.points.late_worker));
-  return lines;
+  return {
+    title: capital(named(trail, "worker", worker)),
+    lines: [...nextLines(trail, view, worker), ...sourceLines(trail.figures.hiring, "hiring.cost")],
+    figures,
+    section: "hire",
+  };
 }
 
 /** A bonus tile in its row, with what it costs now where it is offered. */
@@ -39,7 +34,7 @@ export function bonusCard(trail: NzTrail, bonus: string, options: readonly Optio
   if (figures.gold) shown.push([say("web.gwt_nz.gold"), number(figures.gold)]);
   if (figures.points) shown.push([say("web.gwt_nz.figure.points"), pointsText(trail, figures.points)]);
   const gain = figures.gain === undefined ? [] : [capital(named(trail, "action", `tile.${tile}`))];
-  return { title: capital(named(trail, "supply", tile)), lines: [...gain, ...sourceLines(figures)], figures: shown, section: "invest" };
+  return { title: capital(named(trail, "supply", tile)), lines: [...gain, ...sourceLines(figures, `supply.${tile}`)], figures: shown, section: "invest" };
 }
 
 /** A space of the pathfinder track: what reaching it brings. */
@@ -47,7 +42,7 @@ export function pathCard(trail: NzTrail, view: NzView, space: number): Card {
   const { gold, step_tile: stepTile, choice, points } = trail.figures.track;
   const lines = [
     gold[space] ? say("web.gwt_nz.card.path_gold", { gold: gold[space] }) : null,
-    stepTile[String(Math.max(2, view.players.length))] === space ? say("web.gwt_nz.card.path_steps") : null,
+    stepTile[String(view.players.length)] === space ? say("web.gwt_nz.card.path_steps") : null,
     choice === space ? say("web.gwt_nz.card.path_choice") : null,
     points[space] ? say("web.gwt_nz.card.path_points", { points: points[space] }) : null,
     space === trail.figures.track.spaces ? say("web.gwt_nz.card.path_end", { amount: trail.figures.track.beyond }) : null,

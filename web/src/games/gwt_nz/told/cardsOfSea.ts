@@ -32,7 +32,7 @@ export function harbourCard(trail: NzTrail, view: NzView, name: string): Card {
     station?.master ? capital(named(trail, "master", station.master)) : null,
     station?.worker ? say("web.gwt_nz.card.posted", { worker: named(trail, "worker", station.worker) }) : null,
     ...linkLines(trail, name),
-    ...sourceLines(figures),
+    ...sourceLines(figures, `harbour.${name}`),
   ];
   const shown: [string, string][] = cost > 0 ? [[say("web.gwt_nz.figure.cost"), money(trail, cost)]] : [];
   if (points > 0) shown.push([say("web.gwt_nz.figure.points"), pointsText(trail, points)]);
@@ -62,7 +62,7 @@ export function postCard(trail: NzTrail, name: string, options: readonly Option[
     objective ? say("web.gwt_nz.card.takes", { what: say("web.gwt_nz.card.objective") }) : null,
     take === undefined ? null : say("web.gwt_nz.card.takes", { what: capital(named(trail, "stock", take)) }),
     ...arrowLines(trail, name),
-    ...sourceLines(figures),
+    ...sourceLines(figures, `city.${name}`),
   ];
   const isWool = kind === "wool" || kind === "foreign_wool";
   const shown: [string, string][] = [

@@ -12,11 +12,13 @@ const NOTES: Record<Noted, (trail: NzTrail, id: string) => string[]> = {
     return path === undefined ? [] : [say("web.gwt_nz.card.path_needed", { space: path })];
   },
   tile: (trail, tile) => {
-    const { take } = trail.figures.supply[tile]!;
-    return take === undefined ? [] : [say("web.gwt_nz.card.takes", { what: capital(named(trail, "stock", take)) })];
+    const figures = trail.figures.supply[tile]!;
+    const taken = figures.take === undefined ? [] : [say("web.gwt_nz.card.takes", { what: capital(named(trail, "stock", figures.take)) })];
+    return [...taken, ...sourceLines(figures, `supply.${tile}`)];
   },
-  face: ({ figures }, face) => sourceLines(figures.face[face]!),
-  objective: ({ figures }, card) => sourceLines(figures.objective[card]!),
+  face: ({ figures }, face) => sourceLines(figures.face[face]!, `face.${face}`),
+  objective: ({ figures }, card) => sourceLines(figures.objective[card]!, `objective.${card}`),
+  disc: ({ figures }, disc) => sourceLines(figures.disc[disc]!, `disc.${disc}`),
 };
 
 export const notes = (trail: Trail, kind: Noted, id: string): string[] => NOTES[kind](trail as NzTrail, id);

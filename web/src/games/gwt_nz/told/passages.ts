@@ -73,7 +73,7 @@ function bonuses(trail: NzTrail, view: NzView): Line[] {
     const cost = money(trail, trail.figures.jobs.cost[Number(row) - 1]!);
     return { text: say("web.gwt_nz.bonus", { tile: capital(named(trail, "supply", tile)), count, cost, row }), at: `jobs/${place}` };
   });
-  return [...offers, { text: view.marker === null ? say("web.gwt_nz.marker_at", { row: view.marker_row }) : say("web.gwt_nz.last_turns") }];
+  return [...offers, { text: view.marker === null ? say("web.gwt_nz.marker_at", { row: view.marker_row }) : say("gwt_nz.last_turns") }];
 }
 
 function stock(trail: NzTrail, view: NzView): Line[] {

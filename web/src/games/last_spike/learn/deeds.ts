@@ -4,7 +4,7 @@ import type { Deed } from "$/contract/course";
 
 import type { Happening } from "$/contract/game";
 import type { SpikeFigures } from "$/games/last_spike/figures";
-import { cashOf, lacking, nearestPayout, type Situation } from "$/games/last_spike/learn/situation";
+import { amountsOf, cashOf, type Situation } from "$/games/last_spike/learn/situation";
 import { cityOf, routeOf } from "$/games/last_spike/view";
 import type { Arguments } from "$/words/words.svelte";
 
@@ -48,13 +48,13 @@ export function deedOf(own: readonly Happening[], s: Knowing): Found | null {
 function onTrack(own: readonly Happening[], laid: Arguments, s: Knowing): Found {
   const tile = String(laid["tile"]);
   const route = routeOf(tile);
-  const args = { ...laid, route, left: lacking(s.view, route) };
+  const args = { ...laid, route, left: s.view.routes[route]!.missing };
   const by = (name: string): Arguments | undefined => own.find(({ key }) => key === `last_spike.${name}`)?.args;
   const spiked = by("last_spike_laid");
   const claimed = by("land_claimed");
-  const paid = own.filter(({ key }) => key === "last_spike.paid_out").reduce((sum, one) => sum + Number(one.args["amount"]), 0);
+  const paid = own.filter(({ key }) => key === "last_spike.paid_out");
   if (spiked) return { deed: "spiked", args: spiked };
-  if (by("route_completed")) return { deed: paid > 0 ? "completed" : "completed_none", args: { route, amount: paid } };
+  if (by("route_completed")) return { deed: paid.length > 0 ? "completed" : "completed_none", args: { route, amounts: amountsOf(paid) } };
   if (claimed) return { deed: "claimed", args: claimed };
   return { deed: isDouble(laid, s) ? "double" : "laid", args };
 }
@@ -64,7 +64,7 @@ const isDouble = ({ tile, cost }: Arguments, { figures }: Knowing): boolean => N
 
 function onLand(bought: Arguments, s: Situation): Found {
   const city = cityOf(String(bought["card"]));
-  const left = nearestPayout(s.view, city);
-  if (!Number.isFinite(left)) return { deed: "bought_done", args: { ...bought, city } };
+  const left = s.view.land[city]!.next_payout;
+  if (left === null) return { deed: "bought_done", args: { ...bought, city } };
   return { deed: "bought", args: { ...bought, city, left } };
 }

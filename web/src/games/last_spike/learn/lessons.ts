@@ -1,7 +1,7 @@
 /** The lessons of the first game. Each is due by what lies on the table, so any deal and any choice will do. */
 
 import type { SpikeFigures } from "$/games/last_spike/figures";
-import { BUY, cashOf, happened, LAY, lacking, SELL, turnsBegun, type Situation } from "$/games/last_spike/learn/situation";
+import { amountsOf, BUY, cashOf, happened, LAY, SELL, turnsBegun, type Situation } from "$/games/last_spike/learn/situation";
 import { routeOf, tilesOf, type SpikeView } from "$/games/last_spike/view";
 import type { KnowingLesson } from "$/games/lessons";
 
@@ -56,7 +56,7 @@ const double: Lesson = {
     const tile = held ?? Object.keys(s.view.map).find((one) => s.view.map[one]!.isolated);
     const cost = tile === undefined ? null : s.view.map[tile]!.cost;
     if (tile === undefined || cost === null) return null;
-    return { text: "double", args: { tile, cost, single: cost / s.figures.track.isolated_factor }, at: `map/${tile}` };
+    return { text: "double", args: { tile, cost, single: s.figures.space[tile]!.cost }, at: `map/${tile}` };
   },
 };
 
@@ -78,8 +78,7 @@ const pay: Lesson = {
     if (completed === undefined) return null;
     const route = String(completed.args["route"]);
     const paid = happened(s, "paid_out", s.me).filter(({ n }) => n > completed.n);
-    const amount = paid.reduce((sum, { args }) => sum + Number(args["amount"]), 0);
-    return { text: amount > 0 ? "pay_mine" : "pay_none", args: { route, amount }, at: placeOnRoute(s, route) };
+    return { text: paid.length > 0 ? "pay_mine" : "pay_none", args: { route, amounts: amountsOf(paid) }, at: placeOnRoute(s, route) };
   },
 };
 
@@ -110,6 +109,6 @@ export const LESSONS: readonly Lesson[] = [goal, map, hand, lay, free, double, b
 /** A space of a route to point at: an empty one, if any. */
 function placeOnRoute(s: Situation, route: string): string {
   const tiles = Object.keys(s.view.map).filter((tile) => routeOf(tile) === route);
-  const tile = (lacking(s.view, route) > 0 ? tiles.find((one) => !s.view.map[one]!.laid) : tiles[1]) ?? tiles[0]!;
+  const tile = (s.view.routes[route]!.missing > 0 ? tiles.find((one) => !s.view.map[one]!.laid) : tiles[1]) ?? tiles[0]!;
   return tile === tiles[0] || tile === tiles.at(-1) ? `map/${tiles[1]}` : `map/${tile}`;
 }

@@ -3,7 +3,8 @@
 import type { Situation as General } from "$/contract/course";
 
 import type { Happening } from "$/contract/game";
-import { tilesOf, type SpikeView } from "$/games/last_spike/view";
+import type { SpikeView } from "$/games/last_spike/view";
+import { say, words } from "$/words/words.svelte";
 
 export type Situation = General<SpikeView>;
 
@@ -21,11 +22,6 @@ export const turnsBegun = (s: Situation): number => happened(s, "tile_laid", s.m
 
 export const cashOf = (s: Situation): number => s.view.players[s.me]?.cash ?? 0;
 
-/** The number of tracks that a route still lacks. */
-export const lacking = (view: SpikeView, route: string): number => tilesOf(view, route).filter((tile) => !view.map[tile]!.laid).length;
-
-/** The number of tracks that the city's nearest payout still lacks; infinite after its last payout. */
-export function nearestPayout(view: SpikeView, city: string): number {
-  const open = Object.entries(view.routes).filter(([, { ends, complete }]) => ends.includes(city) && !complete);
-  return Math.min(...open.map(([route]) => lacking(view, route)));
-}
+/** What cities paid, each amount for itself. */
+export const amountsOf = (paid: readonly Happening[]): string =>
+  words.list(paid.map(({ args }) => say("web.last_spike.money", { money: Number(args["amount"]) })));

@@ -1,75 +1,57 @@
-/** The book of Last Spike. Every figure comes from the game's data files, and so do the examples. */
+/** The book of Last Spike. Every figure comes from the game's data files; its examples are worked out by the server. */
 
 import type { Book, Sheet } from "$/contract/book";
 import type { Figures } from "$/contract/folder";
 import type { SpikeFigures } from "$/games/last_spike/figures";
 import { say, words, type Arguments } from "$/words/words.svelte";
 
-/** How many spaces a route has, and how many cards a city. */
-const spacesOf = (data: SpikeFigures): number => Object.keys(data.space).length / Object.keys(data.route).length;
-const cardsOf = (data: SpikeFigures): number => Object.keys(data.card).length / Object.keys(data.city).length;
-
-const EXAMPLE = { tile: "a3", city: "oma", route: "e", two: "den", one: "dod", card: "oma-3" } as const;
+/** A route that pays in two cities: for two cards, and for one. */
+const PAID = { route: "e", two: "den", one: "dod" } as const;
 
 const cityName = (city: string): string => say(`last_spike.city.${city}`);
 const routeName = (route: string): string => say(`last_spike.route.${route}`);
 const money = (amount: number): string => say("web.rules.money", { amount });
-const routesOf = (data: SpikeFigures, city: string): string[] => Object.keys(data.route).filter((route) => data.route[route]!.ends.includes(city));
-
-/** The codes of the tiles that touch a city. */
-export function tilesBeside(data: SpikeFigures, city: string): string[] {
-  return routesOf(data, city).map((route) => `${route}${data.route[route]!.ends[0] === city ? 1 : spacesOf(data)}`);
-}
-
-/** What the bank pays for a card. */
-export function saleOf(data: SpikeFigures, price: number): number {
-  const step = data.sale.divisor * data.money.unit;
-  return Math.ceil(price / step) * data.money.unit;
-}
 
 const FIGURES: Record<string, (data: SpikeFigures) => Arguments> = {
   setup: (data) => ({
     cities: Object.keys(data.city).length,
     routes: Object.keys(data.route).length,
     tiles: Object.keys(data.space).length,
-    spaces: spacesOf(data),
-    cards: cardsOf(data),
+    spaces: data.worked.spaces_a_route,
+    cards: data.worked.cards_a_city,
     hand: data.tiles.hand,
     unseen: data.tiles.unseen_with_two,
   }),
   lay: (data) => {
-    const cost = data.space[EXAMPLE.tile]!.cost;
+    const { tile, cost, isolated } = data.worked.isolated;
     return {
       factor: data.track.isolated_factor,
-      tile: say(`last_spike.tile.${EXAMPLE.tile}`),
-      route: routeName(EXAMPLE.tile.charAt(0)),
+      tile: say(`last_spike.tile.${tile}`),
+      route: routeName(tile.charAt(0)),
       cost,
-      isolated: cost * data.track.isolated_factor,
+      isolated,
       option: say("last_spike.option.isolated_placement"),
       free: say("last_spike.option.isolated_placement.any_time_double"),
       strict: say("last_spike.option.isolated_placement.only_if_no_adjacent_tile"),
     };
   },
   free: (data) => ({
-    city: cityName(EXAMPLE.city),
+    city: cityName(data.worked.free.city),
     tiles: words.list(
-      tilesBeside(data, EXAMPLE.city).map((tile) => say(`last_spike.tile.${tile}`)),
+      data.worked.free.tiles.map((tile) => say(`last_spike.tile.${tile}`)),
       "disjunction",
     ),
   }),
-  pay: (data) => {
-    const often = Object.keys(data.city).reduce((a, b) => (routesOf(data, b).length > routesOf(data, a).length ? b : a));
-    return {
-      spaces: spacesOf(data),
-      route: routeName(EXAMPLE.route),
-      two_city: cityName(EXAMPLE.two),
-      two: data.land[EXAMPLE.two]!.payouts[1],
-      one_city: cityName(EXAMPLE.one),
-      one: data.land[EXAMPLE.one]!.payouts[0],
-      often_city: cityName(often),
-      often: routesOf(data, often).length,
-    };
-  },
+  pay: (data) => ({
+    spaces: data.worked.spaces_a_route,
+    route: routeName(PAID.route),
+    two_city: cityName(PAID.two),
+    two: data.land[PAID.two]!.payouts[1],
+    one_city: cityName(PAID.one),
+    one: data.land[PAID.one]!.payouts[0],
+    often_city: cityName(data.worked.often),
+    often: data.worked.routes[data.worked.often],
+  }),
   buy: () => ({
     option: say("last_spike.option.money"),
     hidden: say("last_spike.option.money.hidden"),
@@ -78,8 +60,8 @@ const FIGURES: Record<string, (data: SpikeFigures) => Arguments> = {
   sell: (data) => ({
     divisor: data.sale.divisor,
     unit: data.money.unit,
-    price: data.card[EXAMPLE.card]!.price,
-    sale: saleOf(data, data.card[EXAMPLE.card]!.price),
+    price: data.worked.sale.price,
+    sale: data.worked.sale.amount,
   }),
   spike: (data) => ({ east: cityName(data.spike.east), west: cityName(data.spike.west), bonus: data.spike.bonus }),
 };
@@ -99,7 +81,7 @@ function landSheet(data: SpikeFigures): Sheet {
     head: columns.map((column) => say(`web.rules.${column}`)),
     rows: Object.keys(data.land).map((city) => [
       cityName(city),
-      String(routesOf(data, city).length),
+      String(data.worked.routes[city]),
       pricesOf(data, city).map(money).join(" · "),
       data.land[city]!.payouts.map(money).join(" · "),
     ]),

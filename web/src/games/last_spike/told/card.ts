@@ -2,7 +2,7 @@
 
 import type { Card, View } from "$/contract/game";
 import type { SpikeMap } from "$/games/last_spike/layout";
-import { cardName, cardsLeft, cityName, cityOf, routeName, routeOf, routesAt, type SpikeView, terrainName, tileName, tilesOf } from "$/games/last_spike/view";
+import { cardName, cardsLeft, cityName, cityOf, routeName, routeOf, routesAt, type SpikeView, terrainName, tileName } from "$/games/last_spike/view";
 import { lookOf } from "$/board/seats";
 import { say, words } from "$/words/words.svelte";
 
@@ -39,7 +39,7 @@ function openLines(view: SpikeView, tile: string): string[] {
   if (view.map[tile]!.isolated) lines.push(say("web.last_spike.card.isolated"));
   if (city !== undefined) lines.push(say("web.last_spike.card.free", { city: cityName(city) }));
   if (view.railway.last_spaces.includes(tile)) lines.push(say("web.last_spike.card.last"));
-  if (route.laid === tilesOf(view, routeOf(tile)).length - 1) {
+  if (route.missing === 1) {
     lines.push(say("web.last_spike.card.completes"), ...route.ends.flatMap((end) => payLines(view, end)));
   }
   return lines;

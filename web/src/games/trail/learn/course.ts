@@ -23,7 +23,7 @@ export function courseOf(trail: Trail, { lessons, toldBy, telling, reasons }: Pa
     lessons: lessons.map((lesson) => knowing(lesson, { trail })),
     toldBy,
     reasonOf: (option) => reasonOf(reasons, trail, option),
-    deedOf: (own, s) => deedOf(trail.id, telling, own, s),
+    deedOf: (own, s, chosen) => deedOf(trail.id, telling, own, s, chosen),
     nameOf: (argument, id) => nameOf(trail, argument, id),
   };
   return course as Course;

@@ -3,6 +3,7 @@
 import type { Deed, Situation } from "$/contract/course";
 import type { Happening } from "$/contract/game";
 import type { TrailView } from "$/games/trail/view";
+import type { Option } from "$/protocol";
 import type { Arguments } from "$/words/words.svelte";
 
 /** Events with the deed that they are, sorted by how much they tell about a choice, the most telling first. */
@@ -32,19 +33,15 @@ export const MOVED: Telling = [
 export const deedsIn = (telling: Telling): string[] => [...new Set([...telling.map(([, deed]) => deed), "sold", "paid"])];
 
 /** What the learner has just done, null if it needs no comment. */
-export function deedOf(game: string, telling: Telling, own: readonly Happening[], s: Situation<TrailView>): Deed | null {
+export function deedOf(game: string, telling: Telling, own: readonly Happening[], s: Situation<TrailView>, chosen: Option | null): Deed | null {
   const last = (name: string): Arguments | undefined => own.findLast(({ key }) => key === `${game}.${name}`)?.args;
   for (const [event, deed] of telling) {
     const args = last(event);
     if (args === undefined) continue;
     const sold = deed === "gained" ? last("card_discarded")?.["card"] : undefined;
     if (sold !== undefined) return { deed: "sold", args: { ...args, card: sold } };
-    const fees = deed === "moved" ? feesIn(game, own) : 0;
-    if (fees > 0) return { deed: "paid", args: { amount: fees } };
+    if (deed === "moved" && chosen !== null && last("fee_paid") !== undefined) return { deed: "paid", args: { amount: chosen.cost } };
     return { deed, args: deed === "hired" ? { ...args, count: s.view.players[s.me]!.workers[String(args["worker"])] } : args };
   }
   return null;
 }
-
-const feesIn = (game: string, own: readonly Happening[]): number =>
-  own.filter(({ key }) => key === `${game}.fee_paid`).reduce((sum, { args }) => sum + Number(args["amount"]), 0);

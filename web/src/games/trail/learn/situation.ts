@@ -2,9 +2,8 @@
 
 import type { Situation as General } from "$/contract/course";
 import type { Happening } from "$/contract/game";
-import { breedOf } from "$/games/trail/figures";
 import type { Trail } from "$/games/trail/trail";
-import { ownerOf, type TrailPlayer, type TrailView } from "$/games/trail/view";
+import { isTheirs, type TrailPlayer, type TrailView } from "$/games/trail/view";
 
 /** What a lesson sees, with the table's figures. */
 export interface Situation<V extends TrailView = TrailView, T extends Trail = Trail> extends General<V> {
@@ -27,17 +26,12 @@ export function inHand(s: Situation): string | null {
 }
 
 /** Cards that add nothing to the herd, because their breed is already in hand. */
-export function doublesInHand(s: Situation): number {
-  const herd = Object.entries(ownOf(s).hand).filter(([card]) => breedOf(s.trail, card) !== null);
-  const breeds = new Set(herd.map(([card]) => breedOf(s.trail, card)));
-  return herd.reduce((sum, [, count]) => sum + count, 0) - breeds.size;
-}
+export const doublesInHand = (s: Situation): number => ownOf(s).herd?.doubles ?? 0;
 
 /** The building that the learner may use on a space, if any. */
 export function usableFace(s: Situation, space: string): string | null {
   const { tile, face } = s.view.trail[space] ?? { tile: null, face: null };
-  const owner = ownerOf(tile);
-  return owner === null || owner === s.me ? face : null;
+  return isTheirs(tile, s.me) ? null : face;
 }
 
 /** The place of the city at the end of the trail. */

@@ -1,7 +1,7 @@
 /** The card of a place: what it is, what it does, its present cost, and its chapter of the rules. */
 
 import type { Card } from "$/contract/game";
-import { capital, named } from "$/games/trail/names";
+import { capital, foresightName, named } from "$/games/trail/names";
 import { objectiveCard } from "$/games/trail/told/cardsOfCards";
 import { spaceCard } from "$/games/trail/told/cardsOfTrail";
 import type { Trail } from "$/games/trail/trail";
@@ -37,7 +37,7 @@ export function tell<T extends Trail, V extends TrailView>(
 function foresightCard(trail: Trail, view: TrailView, number: string): Card | null {
   const tile = view.foresight[number];
   if (tile === undefined) return null;
-  const stack = say(`web.${trail.id}.foresight`, { number: Math.ceil(Number(number) / 2) });
+  const stack = foresightName(trail, number);
   if (tile === null) return { title: stack, lines: [say(`web.${trail.id}.empty`)], section: "foresight" };
   return { title: capital(named(trail, "supply", tile)), lines: [stack], section: "foresight" };
 }

@@ -32,7 +32,7 @@ function discCard(trail: Trail, player: TrailPlayer, disc: string): Card {
   ];
   if (auxiliary !== undefined) lines.push(capital(named(trail, "action", `auxiliary.${auxiliary}`)));
   const figures: [string, string][] = cost === undefined ? [] : [[say(`web.${trail.id}.figure.cost`), money(trail, cost)]];
-  return { title: capital(named(trail, "disc", disc)), lines, figures, section: "delivery" };
+  return { title: capital(named(trail, "disc", disc)), lines: [...lines, ...trail.notes(trail, "disc", disc)], figures, section: "delivery" };
 }
 
 function auxiliaryCard(trail: Trail, player: TrailPlayer, index: number): Card | null {
@@ -64,4 +64,15 @@ function unbuiltCard(trail: Trail, view: TrailView, building: number): Card | nu
     figures: buildingFigures(trail, face),
     section: "build",
   };
+}
+
+/** What the viewer's next worker of a kind brings. */
+export function nextLines(trail: Trail, view: TrailView, worker: string): string[] {
+  if (view.seat === null) return [];
+  const next = view.players[view.seat]!.next_workers[worker];
+  if (next == null) return [say(`web.${trail.id}.card.row_full`)];
+  const lines = [say(`web.${trail.id}.card.next_space`, { space: number(next.space) })];
+  if (trail.figures.worker[worker]?.[next.space] !== undefined) lines.push(named(trail, "action", `${worker}.${next.space}`));
+  if (next.points > 0) lines.push(pointsText(trail, next.points));
+  return lines;
 }

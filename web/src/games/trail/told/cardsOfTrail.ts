@@ -5,7 +5,7 @@ import { actionsOf } from "$/games/trail/figures";
 import { waysOf } from "$/games/trail/map/ways";
 import { capital, isPassed, money, named, number, pointsText } from "$/games/trail/names";
 import type { Trail } from "$/games/trail/trail";
-import { ownerOf, type TrailView } from "$/games/trail/view";
+import { isTheirs, type TrailView } from "$/games/trail/view";
 import type { Option } from "$/protocol";
 import { say } from "$/words/words.svelte";
 
@@ -24,10 +24,9 @@ export function spaceCard(trail: Trail, view: TrailView, space: string, options:
 const SECTIONS: Record<string, string> = { hazard: "hazards", tepee: "trade", building: "build" };
 
 function buildingCard(trail: Trail, view: TrailView, space: string, face: string): Card {
-  const owner = ownerOf(view.trail[space]!.tile);
-  const isTheirs = owner !== null && owner !== view.seat;
+  const theirs = isTheirs(view.trail[space]!.tile, view.seat) ? [say(`web.${trail.id}.card.theirs`)] : [];
   const actions = actionsOf(trail, face).map((_, i) => capital(named(trail, "action", `${face}.${i + 1}`)));
-  const lines = [...(isTheirs ? [say(`web.${trail.id}.card.theirs`)] : []), ...actions, ...featureLines(trail, space), ...trail.notes(trail, "face", face)];
+  const lines = [...theirs, ...actions, ...featureLines(trail, space), ...trail.notes(trail, "face", face)];
   return { title: capital(named(trail, "face", face)), lines, section: "phase_b" };
 }
 

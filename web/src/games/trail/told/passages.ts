@@ -1,7 +1,7 @@
 /** What all trail games tell of a position in words, without ids. */
 
 import type { Passage } from "$/contract/game";
-import { capital, named, spaceLabel } from "$/games/trail/names";
+import { capital, foresightText, named, spaceLabel } from "$/games/trail/names";
 import type { Trail } from "$/games/trail/trail";
 import type { TrailView } from "$/games/trail/view";
 import { say } from "$/words/words.svelte";
@@ -13,12 +13,8 @@ export function spaceLines(trail: Trail, view: TrailView, names: Names): Line[] 
   return Object.keys(trail.figures.space).map((space) => ({ text: spaceLabel(trail, view, space, names), at: `trail/${space}` }));
 }
 
-export function foresightLines(trail: Trail, view: TrailView): Line[] {
-  return Object.entries(view.foresight).map(([number, tile]) => ({
-    text: `${say(`web.${trail.id}.foresight`, { number: Math.ceil(Number(number) / 2) })}: ${tile === null ? say(`web.${trail.id}.empty`) : named(trail, "supply", tile)}`,
-    at: `foresight/${number}`,
-  }));
-}
+export const foresightLines = (trail: Trail, view: TrailView): Line[] =>
+  Object.entries(view.foresight).map(([space, tile]) => ({ text: foresightText(trail, space, tile), at: `foresight/${space}` }));
 
 /** A thing, with the players who are there. */
 export function withNames(text: string, seats: readonly number[], names: Names): string {

@@ -12,7 +12,7 @@ export const ownOf = (player: TrailPlayer): string => `players/${player.seat}`;
 /** How many points a player has so far, and where the rancher is. */
 export function standingLines(trail: Trail, player: TrailPlayer): Line[] {
   return [
-    { text: say(`web.${trail.id}.points_so_far`, { points: sum(player.points) }) },
+    { text: say(`web.${trail.id}.points_so_far`, { points: player.total }) },
     { text: player.place === null ? say(`web.${trail.id}.not_begun`) : say(`web.${trail.id}.rancher_at`, { space: named(trail, "space", player.place) }) },
   ];
 }

@@ -143,17 +143,18 @@ describe("deeds in Great Western Trail", () => {
       first.deedOf(
         happenings.map(([name, args]) => event(name, s.me, args)),
         s,
+        s.options[0]!,
       )?.deed,
     ).toBe(deed);
   });
 
-  it("add up the fees of a journey", () => {
-    expect(first.deedOf([event("fee_paid", s.me, { amount: 2 }), event("fee_paid", s.me, { amount: 1 }), event("rancher_moved", s.me)], s)?.args).toEqual({
-      amount: 3,
-    });
+  it("tell of the fees what the choice cost", () => {
+    const own = [event("fee_paid", s.me, { amount: 2 }), event("fee_paid", s.me, { amount: 1 }), event("rancher_moved", s.me)];
+    expect(first.deedOf(own, s, { ...s.options[0]!, cost: 3 })).toEqual({ deed: "paid", args: { amount: 3 } });
+    expect(first.deedOf(own, s, null)?.deed).toBe("moved");
   });
 
-  it("are nothing where only cards were drawn", () => expect(first.deedOf([event("card_drawn", s.me), event("turn_ended", s.me)], s)).toBeNull());
+  it("are nothing where only cards were drawn", () => expect(first.deedOf([event("card_drawn", s.me), event("turn_ended", s.me)], s, null)).toBeNull());
 });
 
 describe("the words of the guide", () => {

@@ -75,7 +75,7 @@ it("names what a choice was about", async () => {
   await words.speak("en");
   await words.learn("gwt_nz");
   const s = situation(travel);
-  const told = first.deedOf([event("ship_moved", s.me, { water: "n1" })], s)!;
+  const told = first.deedOf([event("ship_moved", s.me, { water: "n1" })], s, null)!;
   expect(told.deed).toBe("sailed");
   expect(say(`web.learn.gwt_nz.did.${told.deed}`, named(first, told.args, []))).not.toMatch(/[{}]|n1\b|gwt_nz\./);
 });

@@ -18,6 +18,10 @@ describe("reasons", () => {
 });
 
 describe("deeds", () => {
+  beforeAll(async () => {
+    await words.learn("last_spike");
+    await words.speak("en");
+  });
   const s = situation("middle");
   const of = (...own: Parameters<typeof deedOf>[0][number][]) => deedOf(own, s);
 
@@ -53,11 +57,25 @@ describe("deeds", () => {
     expect(of(event("tile_laid", s.me, { tile: "f3", cost: 3000 }), ...news)?.deed).toBe(deed);
   });
 
+  it("tell every amount that came of a route", () => {
+    const [one, other] = [5000, 2000].map((amount) => event("paid_out", s.me, { city: "dod", cards: 1, amount }));
+    const told = of(event("tile_laid", s.me, { tile: "f3", cost: 3000 }), event("route_completed", s.me, { route: "f" }), one!, other!);
+    expect(told?.args).toEqual({ route: "f", amounts: "$5,000 and $2,000" });
+  });
+
+  it("count the tracks to the next payout as the view does", () => {
+    const near = situation("middle");
+    near.view.land["dod"]!.next_payout = 3;
+    near.view.routes["f"]!.missing = 2;
+    expect(deedOf([event("land_bought", s.me, { card: "dod-3", price: 6000 })], near)?.args).toMatchObject({ left: 3 });
+    expect(deedOf([event("tile_laid", s.me, { tile: "f3", cost: 3000 })], near)?.args).toMatchObject({ left: 2 });
+  });
+
   it("speak of land bought, of land that pays no more, and of none", () => {
     expect(of(event("land_bought", s.me, { card: "dod-3", price: 6000 }))).toMatchObject({ deed: "bought", args: { city: "dod" } });
     expect(of(event("purchase_declined", s.me))?.deed).toBe("declined");
     const done = situation("middle");
-    for (const route of Object.values(done.view.routes)) route.complete = true;
+    done.view.land["dod"]!.next_payout = null;
     expect(deedOf([event("land_bought", s.me, { card: "dod-3", price: 6000 })], done)?.deed).toBe("bought_done");
   });
 

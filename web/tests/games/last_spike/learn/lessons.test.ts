@@ -16,6 +16,10 @@ const now = (s: Situation, ...read: string[]): string | undefined => lessonNow(s
 const FIRST = ["goal", "map", "hand"];
 
 describe("lessons", () => {
+  beforeAll(async () => {
+    await words.learn("last_spike");
+    await words.speak("en");
+  });
   it("begin with what the game is about, then the map, then the hand", () => {
     const s = situation("start");
     expect(now(s)).toBe("goal");
@@ -73,8 +77,8 @@ describe("lessons", () => {
     const read = new Set([...FIRST, "lay", "free", "double", "buy"]);
     const completed = event("route_completed", s.me + 1, { route: "e" });
     const paid = event("paid_out", s.me, { city: "den", cards: 2, amount: 10_000 });
-    expect(lessonNow({ ...s, events: [completed] }, read)?.said).toMatchObject({ text: "pay_none", args: { route: "e", amount: 0 } });
-    expect(lessonNow({ ...s, events: [completed, paid] }, read)?.said).toMatchObject({ text: "pay_mine", args: { amount: 10_000 } });
+    expect(lessonNow({ ...s, events: [completed] }, read)?.said).toMatchObject({ text: "pay_none", args: { route: "e" } });
+    expect(lessonNow({ ...s, events: [completed, paid] }, read)?.said).toMatchObject({ text: "pay_mine", args: { amounts: "$10,000" } });
   });
 
   it("come to an end, one after the other, once a route has paid", () => {

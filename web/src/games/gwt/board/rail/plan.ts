@@ -1,5 +1,7 @@
 /** The layout of the railway's spaces, stations and cities: two long rows on a desk, four short ones on a phone. */
+import { nearest } from "$/board/motion/road";
 import type { GwtTrail } from "$/games/gwt/trail";
+import type { Spot } from "$/ui/motion";
 
 export interface Row {
   first: number;
@@ -82,6 +84,21 @@ const rowOf = (plan: Plan, space: number): Row => plan.rows.find(({ first, last 
 export function spaceBox(plan: Plan, space: number): Box {
   const row = rowOf(plan, space);
   return { x: (space - row.first) * row.cell, y: row.y, width: row.cell, height: plan.track };
+}
+
+const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The spaces of the track that an engine passes on its way to another one. */
+export function trackTo(plan: Plan, goal: number, from: Spot): Spot[] {
+  const spaces = plan.rows.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
+  const start = Number(
+    nearest(
+      spaces.map((space) => [String(space), middleOf(spaceBox(plan, space))] as const),
+      from,
+    ),
+  );
+  const passed = spaces.filter((space) => Math.min(start, goal) < space && space < Math.max(start, goal)).map((space) => middleOf(spaceBox(plan, space)));
+  return start < goal ? passed : passed.reverse();
 }
 
 /** What is below the track at a station: cost, points, discs, master, and its siding at the right. */

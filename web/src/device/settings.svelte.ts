@@ -1,7 +1,10 @@
 /** A player's settings for the table, stored in this browser. */
 
 import { store, storedJson } from "$/device/stored";
-import { PACES, type Pace } from "$/table/live/pacing.svelte";
+
+/** How fast others' steps are shown. */
+export const PACES = ["slow", "normal", "fast", "at_once"] as const;
+export type Pace = (typeof PACES)[number];
 
 /** What happens where the only thing left is, for example, to end the turn. */
 export const ENDINGS = ["ask", "wait", "at_once"] as const;
@@ -11,7 +14,9 @@ interface Settings {
   pace: Pace;
   /** Whether a question with one answer is asked, answered after a moment, or answered at once. */
   ending: Ending;
-  /** A short sound when it is the player's turn. */
+  /** Whether what cannot be undone is asked twice. */
+  confirm: boolean;
+  /** Soft sounds: it is the player's turn, and what happens at the table. */
   sound: boolean;
   /** A system notification when it is the player's turn and the page is hidden. */
   notices: boolean;
@@ -20,7 +25,7 @@ interface Settings {
 }
 
 const STORED = "railherd.table";
-const USUAL: Settings = { pace: "normal", ending: "ask", sound: false, notices: false, keys: true };
+const USUAL: Settings = { pace: "normal", ending: "ask", confirm: false, sound: false, notices: false, keys: true };
 
 class TableSettings {
   private now = $state.raw<Settings>(read());
@@ -31,6 +36,10 @@ class TableSettings {
 
   get ending(): Ending {
     return this.now.ending;
+  }
+
+  get confirm(): boolean {
+    return this.now.confirm;
   }
 
   get sound(): boolean {
