@@ -4,6 +4,7 @@
     python tools/load.py --tables 50 --minutes 0.5
     python tools/load.py --write                and write the figures into docs/measured.md
     python tools/load.py --profile server.prof  with the server under cProfile
+    python tools/load.py --postgres             on a PostgreSQL server of its own, which keeps every promise to the disk
 
 The server is a separate process on loopback with its ordinary limits; this one plays all the clients, each table from
 an address of its own, as a proxy on the same machine would tell it. Guests and tables are made beforehand in the data
@@ -16,6 +17,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -34,12 +36,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from railherd import COMPILED, games  # noqa: E402
-from railherd.server.hosting.control import Control, read_control  # noqa: E402
+from railherd.server.addresses import free_port  # noqa: E402
 from railherd.server.services import open_services  # noqa: E402
-from railherd.server.settings import Settings  # noqa: E402
+from railherd.server.settings import LOOPBACK, Settings  # noqa: E402
 from railherd.tables.command import Actor  # noqa: E402
 from railherd.tables.plan import Plan  # noqa: E402
 from railherd.tables.seating import Sit  # noqa: E402
+from tests.server.helpers.postgres import cluster, programs  # noqa: E402
 from tools.report import Figure, write_part  # noqa: E402
 
 SOCKETS_A_SECOND = 100.0
@@ -83,6 +86,12 @@ class Figures:
 
     fsyncs: list[float] = field(default_factory=list)  # of the same disk, without the server
     busy: float = 0.0  # the share of a core that the server used
+    computed: float = 0.0  # seconds of CPU that it used
+
+    @property
+    def each(self) -> str:
+        """What the server needs for a choice, of all that it computes meanwhile."""
+        return f"{self.computed * 1000 / max(1, len(self.waits)):.2f} ms of CPU a choice"
 
     def lines(self, tables: int) -> list[str]:
         """Return the figures as lines for people."""
@@ -95,7 +104,7 @@ class Figures:
             f"acknowledged after: {shares(self.waits)} (aim: p99 under {AIM:.0f} ms)",
             f"the same disk alone, an fsync: {shares(self.fsyncs)}",
             f"of that this program's own lateness: {shares(self.lags)}, {time.process_time():.0f} s of a core",
-            f"server: {self.busy:.0%} of a core, memory {self.memory[0]:.0f} MB at the start, "
+            f"server: {self.busy:.0%} of a core, {self.each}, memory {self.memory[0]:.0f} MB at the start, "
             f"{self.memory[-1]:.0f} MB at the end",
             *self.errors[:5],
         ]
@@ -111,7 +120,9 @@ class Figures:
         return [
             Figure(what, found, f"p99 under {AIM:.0f} ms", sound),
             Figure("the same disk alone: an fsync", shares(self.fsyncs), "for comparison", True),
-            Figure("the server", f"{self.busy:.0%} of a core; {memory}", "less than a core", self.busy < 1),
+            Figure(
+                "the server", f"{self.busy:.0%} of a core, {self.each}; {memory}", "less than a core", self.busy < 1
+            ),
         ]
 
 
@@ -238,10 +249,10 @@ class Pair:
             await seat.watch(self.table)
 
 
-async def furnish(folder: Path, count: int, games: list[str], seed: int) -> list[Pair]:
-    """Create tables with two guests each in the data folder, before the server opens it."""
+async def furnish(settings: Settings, count: int, games: list[str], seed: int) -> list[Pair]:
+    """Create tables with two guests each in the data folder or the database, before the server opens it."""
     pairs = []
-    async with open_services(Settings(data=folder, bot_workers=1), port=0) as services:
+    async with open_services(settings, port=0) as services:
         for number in range(count):
             visits = [await services.guests.welcome("en", f"{name} {number}") for name in ("Ana", "Ben")]
             live = await services.tables.create(visits[0].guest, Plan(games[number % len(games)], ("open", "open")))
@@ -253,21 +264,46 @@ async def furnish(folder: Path, count: int, games: list[str], seed: int) -> list
 
 
 @contextmanager
-def server(folder: Path, profile: str | None) -> Iterator[tuple[Control, int]]:
-    """Run a server on the folder; yield its address and its process id."""
+def server(settings: Settings, profile: str | None) -> Iterator[tuple[str, int]]:
+    """Run a server on the folder or the database; yield its address and its process id."""
+    listener, port = free_port(LOOPBACK, 0)
+    listener.close()
     profiler = ["-m", "cProfile", "-o", profile] if profile else []
-    command = [sys.executable, *profiler, "-m", "railherd", "serve", "--port", "0", "--data", str(folder)]
+    place = ["--database", settings.database] if settings.database else ["--data", str(settings.data)]
+    command = [sys.executable, *profiler, "-m", "railherd", "serve", "--port", str(port), *place]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)  # Ctrl-C is for this program
     try:
         until = time.monotonic() + PATIENCE
-        while (control := read_control(folder)) is None:
+        while not is_heard(port):
             if time.monotonic() > until or process.poll() is not None:
                 raise SystemExit("The server does not start.")
             time.sleep(0.05)
-        yield control, process.pid
+        yield f"http://{LOOPBACK}:{port}", process.pid
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(PATIENCE)
+
+
+def is_heard(port: int) -> bool:
+    """Return whether somebody listens at a port."""
+    try:
+        socket.create_connection((LOOPBACK, port), timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
+@contextmanager
+def place(folder: Path, in_postgres: bool) -> Iterator[Settings]:
+    """Yield settings that keep everything in a folder, or in a PostgreSQL server of our own that waits for the disk."""
+    if not in_postgres:
+        yield Settings(data=folder, bot_workers=1)
+        return
+    bin = programs()
+    if bin is None:
+        raise SystemExit("PostgreSQL's programs are not installed (Debian: apt install postgresql).")
+    with cluster(bin, options=()) as running:
+        yield Settings(data=folder, bot_workers=1, database=running.new_database("load"))
 
 
 def memory_of(pid: int) -> float:
@@ -298,7 +334,8 @@ async def load(pairs: list[Pair], url: str, pid: int, minutes: float) -> Figures
         await asyncio.gather(*(pair.play(figures, http, began + minutes * 60) for pair in pairs))
         assert not any(task.done() for task in watching)
     figures.memory.append(memory_of(pid))
-    figures.busy = (processor_seconds(pid) - computed) / (time.monotonic() - began)
+    figures.computed = processor_seconds(pid) - computed
+    figures.busy = figures.computed / (time.monotonic() - began)
     return figures
 
 
@@ -331,14 +368,16 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write the figures into docs/measured.md")
     parser.add_argument("--games", default=",".join(games()), help="separated by commas")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="on PostgreSQL instead of SQLite")
     parser.add_argument("--profile", metavar="FILE", help="run the server under cProfile")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="railherd-load-") as name:
         folder = Path(name)
-        pairs = asyncio.run(furnish(folder, given.tables, given.games.split(","), given.seed))
-        fsyncs = bare_fsyncs(folder)
-        with server(folder, given.profile) as (control, pid):
-            figures = asyncio.run(load(pairs, control.url, pid, given.minutes))
+        with place(folder, given.postgres) as settings:
+            pairs = asyncio.run(furnish(settings, given.tables, given.games.split(","), given.seed))
+            fsyncs = bare_fsyncs(folder)
+            with server(settings, given.profile) as (url, pid):
+                figures = asyncio.run(load(pairs, url, pid, given.minutes))
         figures.fsyncs = fsyncs + bare_fsyncs(folder)
     if given.write:
         write_part("load", "make load", figures.rows(given.tables, given.minutes), given.seed)

@@ -1,6 +1,7 @@
 """The server's long run, part by part: kills, bad messages, the tests of what held, and all attacks.
 
 What a part found is kept in docs/soak and committed, so a run that was stopped goes on where it was, on any machine.
+The long parts go on within themselves, too, at the same commit: see `tools/pieces.py`.
 """
 
 import asyncio
@@ -9,11 +10,11 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from importlib import import_module
-from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -24,9 +25,12 @@ from railherd.sim.provenance import commit
 from tests.server.helpers.attack import Report, fuzz
 from tests.server.helpers.crash_run import crash
 from tools.attacks import ATTACKS
+from tools.pieces import Found, in_pieces
 from tools.report import CORES, ROOT, Figure
 
 TABLES = 4  # at a time
+KILLS = 20  # of the servers of one data folder, one after another
+MESSAGES = 50_000  # to one server
 KEPT = ROOT / "docs" / "soak"
 HELD = {
     "an absent player's hand (F3)": ("tests/server/tables/test_rewind_consent.py",),
@@ -105,43 +109,63 @@ def _keep(file: Path, sizes: Sizes, figures: Sequence[Figure]) -> None:
 
 def killed(kills: int, seed: int) -> Figure:
     """Return the figure of the kills: nothing acknowledged may be lost or doubled."""
+    keys = [f"{seed + start} {min(KILLS, kills - start)}" for start in range(0, kills, KILLS)]
+    pieces = in_pieces("kills", keys, lambda key: _kill(*map(int, key.split())))
+    deeds = sum((Counter(piece["deeds"]) for piece in pieces), Counter[str]())
+    troubles = [trouble for piece in pieces for trouble in piece["troubles"]]
+    _complain(troubles)
+    total = {name: sum(piece[name] for piece in pieces) for name in ("kills", "lost", "doubled", "finished", "minutes")}
+    sound = total["kills"] == kills and total["lost"] == total["doubled"] == 0 and not troubles
+    told = ", ".join(f"{count:,} {kind}" for kind, count in deeds.most_common())
+    found = (
+        f"{total['kills']} kills at {TABLES} tables of {' and '.join(games())}, {KILLS} in each data folder; "
+        f"{deeds.total():,} acknowledged deeds ({told}), "
+        f"{total['lost']} lost, {total['doubled']} doubled, {len(troubles)} other troubles; "
+        f"{total['finished']} games finished, {total['minutes']:.1f} min"
+    )
+    return Figure("killed while people play", found, f"{kills} kills, nothing lost, doubled or wrong", sound)
+
+
+def _kill(seed: int, kills: int) -> Found:
+    """Return what became of some kills in a data folder of their own."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="railherd-crash-") as folder:
         outcome = crash(Path(folder), games(), TABLES, kills, seed)
-    _complain(outcome.troubles)
-    sound = outcome.kills == kills and outcome.lost == outcome.doubled == 0 and not outcome.troubles
-    found = (
-        f"{outcome.kills} kills at {TABLES} tables of {' and '.join(games())}; "
-        f"{outcome.acknowledged:,} acknowledged deeds ({outcome.told_deeds()}), {outcome.lost} lost, "
-        f"{outcome.doubled} doubled, {len(outcome.troubles)} other troubles; "
-        f"{outcome.finished} games finished, {_minutes(begun)}"
-    )
-    return Figure("killed while people play", found, f"{kills} kills, nothing lost, doubled or wrong", sound)
+    return {**vars(outcome), "minutes": _minutes(begun)}
 
 
 def attacked(messages: int, seed: int) -> Figure:
     """Return the figure of the bad messages: none may break or change anything or go unanswered.
 
-    There is a server for each core, and each is attacked with a seed of its own.
+    There is a server for each core, and for each of them a seed of its own.
     """
-    begun = time.monotonic()
-    with ProcessPoolExecutor(CORES, get_context("spawn")) as pool:
-        reports = list(pool.map(_attack, range(seed, seed + CORES), repeat(-(-messages // CORES), CORES)))
-    faults = [fault for report in reports for fault in report.faults]
+    sizes = [min(MESSAGES, messages - start) for start in range(0, messages, MESSAGES)]
+    keys = [f"{seed + number} {size}" for number, size in enumerate(sizes)]
+    pieces = in_pieces("messages", keys, lambda key: _attack(*map(int, key.split())), CORES)
+    wrong = {what: [one for piece in pieces for one in piece[what]] for what in ("unanswered", "changed", "troubles")}
+    faults = [fault for found in wrong.values() for fault in found]
     _complain(faults)
-    sent = sum(report.messages for report in reports)
-    kinds = {kind for report in reports for kind in report.sent}
+    sent, legal = (sum(piece[what] for piece in pieces) for what in ("messages", "legal"))
+    kinds = {kind for piece in pieces for kind in piece["kinds"]}
     found = (
-        f"{sent:,} messages of {len(kinds)} kinds, {sum(report.legal for report in reports):,} legal choices among "
-        f"them; {sum(len(report.unanswered) for report in reports)} not answered with their id, "
-        f"{sum(len(report.changed) for report in reports)} changes that were not allowed, "
-        f"{sum(len(report.troubles) for report in reports)} errors; {_minutes(begun)}"
+        f"{sent:,} messages of {len(kinds)} kinds, {legal:,} legal choices among them; "
+        f"{len(wrong['unanswered'])} not answered with their id, "
+        f"{len(wrong['changed'])} changes that were not allowed, {len(wrong['troubles'])} errors; "
+        f"{sum(piece['minutes'] for piece in pieces):.1f} min of a server"
     )
     mark = f"{messages:,} messages, each answered with its id, nothing changed or broken"
     return Figure("bad messages", found, mark, sent >= messages and not faults)
 
 
-def _attack(seed: int, messages: int) -> Report:
+def _attack(seed: int, messages: int) -> Found:
+    """Return what became of some messages to a server in a process of its own."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        report = pool.submit(_fuzz, seed, messages).result()
+    found = {what: getattr(report, what) for what in ("messages", "legal", "unanswered", "changed", "troubles")}
+    return {**found, "kinds": sorted(report.sent), "minutes": report.seconds / 60}
+
+
+def _fuzz(seed: int, messages: int) -> Report:
     return asyncio.run(fuzz(seed, messages))
 
 
@@ -161,5 +185,5 @@ def _complain(wrong: Sequence[str]) -> None:
         print(sentence)
 
 
-def _minutes(begun: float) -> str:
-    return f"{(time.monotonic() - begun) / 60:.1f} min"
+def _minutes(begun: float) -> float:
+    return (time.monotonic() - begun) / 60

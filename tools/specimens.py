@@ -8,8 +8,9 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
+
+import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -72,7 +73,7 @@ def seen(match: Match, before: int) -> str:
     specimen = {
         "seat": seat,
         "view": match.view(seat),
-        "prompt": None if prompt is None else asdict(prompt),
+        "prompt": msgspec.to_builtins(prompt),
         "events": match.events(seat, before),
         "scores": match.scores() if match.over else None,
         "names": [*NAMES[: match.setup.seats], *match.automas],

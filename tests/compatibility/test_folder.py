@@ -15,7 +15,7 @@ from tests.compatibility.kept import Json, check_record, count_legal, shown, unp
 from tests.server.helpers.log_entries import kinds
 
 TABLES = shown("tables")
-NEW_KINDS = {"interrupt", "remove", "take_seat_back", "time_up"}  # of entries since
+NEW_KINDS = {"allow_hints", "eased", "hint", "interrupt", "remove", "take_seat_back", "time_up"}  # of entries since
 
 
 class Log(NamedTuple):

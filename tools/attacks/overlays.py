@@ -14,11 +14,12 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from typing import Any
 
 from railherd import games
 from tests.properties import hostile
+from tools.pieces import in_pieces
 from tools.report import CORES, ROOT, Figure
 
 COUNT = 20_000  # overlays and records for each game
@@ -60,12 +61,21 @@ def measure(seed: int, count: int = COUNT) -> Iterator[Figure]:
 def fuzz(game: str, seed: int, count: int) -> Outcome:
     """Try overlays and records with consecutive seeds, in as many children at a time as there are cores."""
     outcome = Outcome()
-    starts = range(seed, seed + count, CHUNK)
-    with ThreadPoolExecutor(CORES) as pool:
-        for lines in pool.map(lambda start: list(_children(game, start, min(CHUNK, seed + count - start))), starts):
-            for line in lines:
-                _add(outcome, game, line)
+    keys = [f"{start} {min(CHUNK, seed + count - start)}" for start in range(seed, seed + count, CHUNK)]
+    for piece in in_pieces(f"overlays-{game}", keys, lambda key: _piece(game, *map(int, key.split())), CORES):
+        outcome.counts.update(piece["counts"])
+        outcome.slowest = max(outcome.slowest, piece["slowest"])
+        outcome.largest = max(outcome.largest, piece["largest"])
+        outcome.faults += piece["faults"]
     return outcome
+
+
+def _piece(game: str, start: int, count: int) -> dict[str, Any]:
+    """Return what became of some overlays and records."""
+    outcome = Outcome()
+    for line in _children(game, start, count):
+        _add(outcome, game, line)
+    return vars(outcome)
 
 
 def _add(outcome: Outcome, game: str, line: dict[str, object]) -> None:

@@ -105,8 +105,9 @@ async def _attack_until_told(attack: Attack, stand: Stand, orders: Connection) -
 
 
 async def _furnish(folder: Path, seed: int) -> tuple[list[Pair], list[str]]:
-    pairs = await furnish(folder, TABLES, ["gwt"], seed)
-    async with open_services(Settings(data=folder, bot_workers=1), port=0) as services:
+    settings = Settings(data=folder, bot_workers=1)
+    pairs = await furnish(settings, TABLES, ["gwt"], seed)
+    async with open_services(settings, port=0) as services:
         visits = [await services.guests.welcome("en", f"Eve {number}") for number in range(ATTACKERS)]
     return pairs, [f"railherd={visit.cookie}" for visit in visits]
 

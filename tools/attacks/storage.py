@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+from railherd.server.store.rows import ENTRY_COLUMNS
 from railherd.server.store.sqlite import NAME
-from railherd.server.store.tables import ENTRY_COLUMNS
 from tests.server.helpers.friends import Friends
 from tests.server.helpers.hosted_server import Server
 from tests.server.helpers.network_client import Client, choose_in_turn
