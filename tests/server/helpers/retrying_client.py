@@ -17,6 +17,7 @@ STALE = 0.05  # the share of choices sent for a moment that has passed
 GLANCE = 0.3  # seconds to wait for others before looking whether a bot may play for them
 AWAY = 1.5  # seconds that somebody stays away, long by the server's hasty clock
 LENT = 0.5  # the share of absences in which somebody else gets the seat
+SETTLED_IN = 6  # changes of the game: sooner there is little to go back over
 EARLY = 40  # changes of the game: whoever goes away later might miss its end
 
 
@@ -51,6 +52,7 @@ class Stubborn(Client):
         self.ledger = Ledger()
         self._noticed = noticed
         self._pending: Json | None = None
+        self._tried: set[str] = set()  # kinds of deeds
         self._lent: set[str] = set()  # tables where somebody else had the seat for a while
 
     def note(self, message: Json) -> None:
@@ -132,13 +134,18 @@ class Stubborn(Client):
             return self._message("answer_rewind", table, yes=self.rng.random() < 0.7)
         if not options:
             return None
-        whim = self.rng.random()
-        if whim < 0.03:
+        if state["at"] > SETTLED_IN and self._is_due("ask_rewind", 0.03):
             return self._message("ask_rewind", table, at=state["at"], count=self.rng.randint(1, 3))
         for kind in ("undo", "redo"):
-            if whim < 0.1 and state["prompt"][f"can_{kind}"]:
+            if state["prompt"][f"can_{kind}"] and self._is_due(kind, 0.07):
                 return self._message(kind, table, at=state["at"])
         return self.random_choice(table)
+
+    def _is_due(self, kind: str, share: float) -> bool:
+        """Return whether to do what is seldom done: the first time in any case, so that no short run is without it."""
+        is_new = kind not in self._tried
+        self._tried.add(kind)
+        return is_new or self.rng.random() < share
 
     def _message(self, type: str, table: str, **fields: object) -> Json:
         return {"type": type, "table": table, "id": self.new_id(), **fields}
