@@ -26,6 +26,8 @@ SERVER = [
     "store", "accounts", "transport", "overload", "workers", "bot_pool", "live", "replay", "sockets", "hosting",
     "health", "services", "http", "app", "run",
 ]  # fmt: skip
+# Within `core`, above what every game is made of.
+CORE = ["components", "writing", "playing", "laws"]
 # Within `http`: what handlers are made of, then the pages and routes.
 HTTP = [
     "language", "origin", "statuses", "errors", "caller", "operator", "middleware", "payloads", "record_bodies", "page",
@@ -88,6 +90,19 @@ def test_the_folders_of_the_server_look_down_only(folder: str, order: list[str])
         for name in imports_of(path):
             other = name.removeprefix(prefix).split(".")[0] if name.startswith(prefix) else ""
             if other in order and order.index(other) > order.index(part):
+                wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
+    assert wrong == []
+
+
+def test_the_folders_of_core_look_down_only() -> None:
+    """What lies beside the folders is what games are made of: it comes before all of them."""
+    home, prefix, wrong = PACKAGE / "core", "railherd.core.", []
+    assert {path.name for path in home.iterdir() if path.is_dir() and path.name[0] != "_"} == set(CORE)
+    for path in sorted(home.rglob("*.py")):
+        height = CORE.index(below(path, home)) if path.parent != home else -1
+        for name in imports_of(path):
+            other = name.removeprefix(prefix).split(".")[0] if name.startswith(prefix) else ""
+            if other in CORE and CORE.index(other) > height:
                 wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
     assert wrong == []
 

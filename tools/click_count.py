@@ -17,8 +17,8 @@ import railherd
 from railherd.bots.answer import ask
 from railherd.bots.contract import Bot, Outlook
 from railherd.bots.registry import make_bot
-from railherd.core.match import Match
-from railherd.core.prompt import Option, Prompt
+from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Option, Prompt
 
 SEATS = 2
 

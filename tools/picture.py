@@ -16,7 +16,7 @@ from rich.terminal_theme import TerminalTheme
 from railherd.api import new
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.terminal.company import seat_bots
 from railherd.terminal.saves import Autosave
 from railherd.terminal.screen import MAX_WIDTH, Screen

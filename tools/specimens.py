@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from railherd.api import load, new  # noqa: E402
-from railherd.core.match import Match  # noqa: E402
+from railherd.core.playing.match import Match  # noqa: E402
 from tests.games.profile import Specimen, profiles  # noqa: E402
 
 GAMES = ROOT / "web" / "src" / "games"

@@ -4,14 +4,16 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from railherd.core import conformance, record, replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game, Json
-from railherd.core.match import Match
+from railherd.core.laws import conformance
 from railherd.core.names import check_names
-from railherd.core.position import read_seed
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
+from railherd.core.writing import record
+from railherd.core.writing.position import read_seed
 from railherd.games.registry import find
 
 

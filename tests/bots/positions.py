@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import railherd
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 
 
 def winning_position() -> Match:

@@ -7,8 +7,8 @@ import pytest
 import railherd
 from railherd.bots.advice.told import all_reasons, expectation
 from railherd.bots.advice.weigh import REASONS
-from railherd.core import replay
 from railherd.core.agree import agree
+from railherd.core.playing import replay
 from railherd.words.catalogue import LANGUAGES, catalogue
 from tests.bots.positions import winning_position
 from tests.toy.lottery import Lottery

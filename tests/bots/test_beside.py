@@ -7,9 +7,9 @@ import pytest
 from railherd.bots.answer import Answer, ask
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
-from railherd.core import replay
 from railherd.core.agree import agree
-from railherd.core.match import Match
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.sim.bot_game import play
 from tests.toy.game import CARDS
 from tests.toy.lottery import LEAVE, LOT, SELL, TAKE, Lottery

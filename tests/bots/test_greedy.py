@@ -11,7 +11,7 @@ from railherd.bots.plan import Plan
 from railherd.bots.turn_search import Beam, best_turn
 from railherd.bots.value import HandMade, Value
 from railherd.core.contract import State
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.core.rng import Rng
 
 

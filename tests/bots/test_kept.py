@@ -12,7 +12,7 @@ from railherd.bots.job import Job, job_of
 from railherd.bots.kept import KeptBots
 from railherd.bots.levels import Leveled
 from railherd.bots.turn_search import best_turns
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from railherd.bots.levels import LEVELS, USUAL, TreeLevel, TurnLevel, levels_of
 from railherd.bots.registry import DEFAULT_BOT, make_bot
 from railherd.bots.thinker import Thinker
 from railherd.bots.turn_search import Beam, best_turn, best_turns
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.core.rng import Rng
 
 BEAM = Beam(8, 4, 80, 160)

@@ -8,7 +8,7 @@ from railherd.bots.guard import Guard
 from railherd.bots.tree import TreeThinker
 from railherd.bots.tree_search import Depth, choices
 from railherd.bots.value import HandMade
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.bots.positions import winning_position
 
 DEPTH = Depth(rounds=120, curiosity=0.15, scale=20_000.0)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from railherd.core.record import Move, parse
+from railherd.core.writing.record import Move, parse
 from tests.browser.playing import Seat, make_table
 from tests.browser.serving import Server
 

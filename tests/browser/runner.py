@@ -22,10 +22,10 @@ import msgspec
 
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
-from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice, Refusal
-from railherd.core.record import Deal, Record, parse
-from railherd.core.replay import replay
+from railherd.core.playing.match import Match
+from railherd.core.playing.replay import replay
+from railherd.core.writing.record import Deal, Record, parse
 from railherd.games.registry import GAMES
 from railherd.server import services
 from railherd.server.bundle import Bundle

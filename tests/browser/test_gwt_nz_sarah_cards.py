@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import railherd
-from railherd.core.match import Match
-from railherd.core.record import parse
-from railherd.core.replay import replay
+from railherd.core.playing.match import Match
+from railherd.core.playing.replay import replay
+from railherd.core.writing.record import parse
 from railherd.words.catalogue import LANGUAGES, say
 from tests.browser.playing import Seat, make_table
 from tests.browser.sarah import step_her

@@ -9,7 +9,7 @@ import pytest
 
 from railherd import api
 from railherd.cli.examine import examine_in_rounds
-from railherd.core.conformance import Report, all_setups
+from railherd.core.laws.conformance import Report, all_setups
 from railherd.games.registry import find
 from tests.cli.run import Run
 

@@ -12,9 +12,9 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from railherd.core.film import Film
-from railherd.core.match import Match
-from railherd.core.record import Record, parse
+from railherd.core.playing.film import Film
+from railherd.core.playing.match import Match
+from railherd.core.writing.record import Record, parse
 
 Json = dict[str, Any]
 

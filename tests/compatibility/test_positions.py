@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import railherd
-from railherd.core.conformance import state_of
+from railherd.core.laws.conformance import state_of
 from railherd.core.notation import modern
 from railherd.games.registry import find
 from tests.compatibility.kept import Json, check_scores, positions, today

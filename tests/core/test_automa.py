@@ -8,11 +8,12 @@ from contextlib import contextmanager
 import pytest
 
 from railherd import Match, Problem
-from railherd.core import conformance, replay
 from railherd.core.agree import agree
-from railherd.core.conformance import all_setups
-from railherd.core.film import Film
-from railherd.core.record import parse
+from railherd.core.laws import conformance
+from railherd.core.laws.conformance import all_setups
+from railherd.core.playing import replay
+from railherd.core.playing.film import Film
+from railherd.core.writing.record import parse
 from tests.toy.game import State
 from tests.toy.solo import SoloMove, SoloToy
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.core import figures, position, record
-from railherd.core.checked import MAX_ITEMS
+from railherd.core.components import figures
+from railherd.core.components.checked import MAX_ITEMS
 from railherd.core.problem import MAX_ARGUMENT_LENGTH, Problem
+from railherd.core.writing import position, record
 
 HEADER = "railherd 1 · last_spike rules=1 seats=2 seed=7\n"
 MOST_CPU = 2.0  # seconds; without the bounds each takes many times as long or fails in another way

@@ -8,8 +8,8 @@ import pytest
 
 import railherd
 from railherd import Match
-from railherd.core import replay
-from railherd.core.film import CHOICES_BETWEEN_COPIES, Film
+from railherd.core.playing import replay
+from railherd.core.playing.film import CHOICES_BETWEEN_COPIES, Film
 from tests.golden.games import NAMES, loaded
 
 

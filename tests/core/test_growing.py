@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from railherd.core.growing import Growing
+from railherd.core.playing.growing import Growing
 
 
 def test_copies_go_their_own_ways() -> None:

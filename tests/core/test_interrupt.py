@@ -9,13 +9,14 @@ import pytest
 
 import railherd
 from railherd import IllegalChoice, Match, Problem
-from railherd.core import flat, position, record, replay
 from railherd.core.agree import agree
 from railherd.core.chance import Chance
-from railherd.core.conformance import state_of
 from railherd.core.contract import Setup
 from railherd.core.event import Event
-from railherd.core.film import Film
+from railherd.core.laws.conformance import state_of
+from railherd.core.playing import replay
+from railherd.core.playing.film import Film
+from railherd.core.writing import flat, position, record
 from tests.toy.game import State
 from tests.toy.lottery import BOAST, Lottery, Turn
 

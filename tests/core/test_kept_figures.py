@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from railherd.core.kept_figures import as_overlay, canonical, difference, figures_digest
+from railherd.core.components.kept_figures import as_overlay, canonical, difference, figures_digest
 from railherd.games.registry import find, games
 
 CORRECTIONS = {

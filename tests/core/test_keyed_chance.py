@@ -6,9 +6,9 @@ from collections import Counter
 from hashlib import blake2b
 
 import railherd
-from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.chance import KeyedChance, from_seed, keyed
+from railherd.core.playing import replay
 from railherd.games.registry import find
 
 SEED = 2**127 + 12345

@@ -7,13 +7,13 @@ import pytest
 
 import railherd
 from railherd import IllegalChoice, Match, Problem
-from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.chance import Chance
 from railherd.core.contract import Decision, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.core.growing import Growing
-from railherd.core.record import parse
+from railherd.core.playing import replay
+from railherd.core.playing.growing import Growing
+from railherd.core.writing.record import parse
 from tests.toy.game import Move, State, Toy
 
 

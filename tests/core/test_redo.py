@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import railherd
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 
 GAMES = railherd.games()
 

@@ -9,10 +9,10 @@ from time import process_time
 import pytest
 
 import railherd
-from railherd.core.conformance import interrupt
-from railherd.core.history import CHOICES_BETWEEN_RESTS
-from railherd.core.match import Match
-from railherd.core.replay import replay, rewind
+from railherd.core.laws.conformance import interrupt
+from railherd.core.playing.history import CHOICES_BETWEEN_RESTS
+from railherd.core.playing.match import Match
+from railherd.core.playing.replay import replay, rewind
 from railherd.core.rng import Rng
 
 GAMES = railherd.games()

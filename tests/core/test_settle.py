@@ -11,10 +11,12 @@ import pytest
 import railherd
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
-from railherd.core import contract, record, replay
-from railherd.core.dealing import script_of
-from railherd.core.film import Film
-from railherd.core.settle import forced
+from railherd.core import contract
+from railherd.core.playing import replay
+from railherd.core.playing.film import Film
+from railherd.core.playing.settle import forced
+from railherd.core.writing import record
+from railherd.core.writing.dealing import script_of
 from tests.golden.games import NAMES, file_of, loaded
 from tests.toy.game import NOT_HELD, Move, State, Toy
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 import railherd
-from railherd.core.film import Film
-from railherd.core.match import Match
-from railherd.core.prompt import Option, Prompt
+from railherd.core.playing.film import Film
+from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Option, Prompt
 from tests.golden.games import NAMES, loaded
 
 SOME_GAMES = [name for name in NAMES if name.startswith("gwt")][::6]

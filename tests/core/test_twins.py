@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import railherd
-from railherd.core.replay import rewind
+from railherd.core.playing.replay import rewind
 
 
 def play(match: railherd.Match, choices: int) -> None:

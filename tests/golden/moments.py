@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from railherd import Match
-from railherd.core.film import Film
+from railherd.core.playing.film import Film
 from tests.games.profile import profile_of
 from tests.golden.games import loaded
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game
-from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from tests.kit.stock import words
 
 Json = dict[str, Any]

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice
+from railherd.core.playing.match import Match
 from railherd.words.catalogue import LANGUAGES, say
 from tests.kit.reading import refused
 

@@ -14,12 +14,12 @@ from importlib.resources import files
 from typing import Any
 
 import railherd
-from railherd.core import replay
 from railherd.core.agree import agree, options_for
 from railherd.core.chance import from_seed
-from railherd.core.conformance import state_of
 from railherd.core.contract import Game
-from railherd.core.match import Match
+from railherd.core.laws.conformance import state_of
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.core.playout import playout
 from railherd.core.problem import Problem
 from railherd.core.rng import Rng

@@ -13,11 +13,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from railherd.core import replay
 from railherd.core.agree import agree
-from railherd.core.conformance import state_of
 from railherd.core.contract import Game
-from railherd.core.match import Match
+from railherd.core.laws.conformance import state_of
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
 from railherd.words.catalogue import LANGUAGES, say
 

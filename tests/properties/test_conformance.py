@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import railherd
-from railherd.core.conformance import Report, all_setups, examine_one
 from railherd.core.contract import Game
+from railherd.core.laws.conformance import Report, all_setups, examine_one
 from railherd.games.registry import GAMES, find
 from tests.games.profile import profile_of
 from tests.properties.effort import tries

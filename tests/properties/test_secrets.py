@@ -12,7 +12,7 @@ import railherd
 from railherd import Match
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
-from railherd.core.flat import pack
+from railherd.core.writing.flat import pack
 from railherd.games.registry import find
 
 

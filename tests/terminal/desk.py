@@ -12,7 +12,7 @@ from rich.console import Console
 from railherd.api import new
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import make_bot
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.terminal.company import Company, seat_bots
 from railherd.terminal.saves import Autosave
 from railherd.terminal.screen import Screen

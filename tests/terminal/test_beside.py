@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from railherd.core import replay
 from railherd.core.agree import agree
-from railherd.core.match import Match
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.terminal.voice import Voice
 from tests.terminal.desk import Desk
 from tests.toy.lottery import Lottery

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from railherd.api import load
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.terminal.desk import Desk, late_game
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from railherd.core.film import Film
 from railherd.core.notation import words
+from railherd.core.playing.film import Film
 from railherd.terminal.actions import ACTIONS
 from railherd.terminal.commands import Command, understand
 from railherd.terminal.voice import Voice

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from railherd.api import load, new
-from railherd.core.film import Film
+from railherd.core.playing.film import Film
 from railherd.terminal.voice import Voice
 from railherd.words.catalogue import LANGUAGES
 from tests.golden.games import loaded

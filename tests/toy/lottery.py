@@ -6,7 +6,7 @@ from typing import ClassVar
 from railherd.core import contract
 from railherd.core.bag import Pile
 from railherd.core.chance import Chance, from_seed
-from railherd.core.checked import Checked
+from railherd.core.components.checked import Checked
 from railherd.core.contract import Field, Json, Reason, Setup, Words
 from railherd.core.event import Arg, Event, EventKind
 from railherd.core.rng import Rng

@@ -10,10 +10,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from railherd import Match, Prompt
-from railherd.core import replay
-from railherd.core.conformance import all_setups, state_of
 from railherd.core.contract import Game
+from railherd.core.laws.conformance import all_setups, state_of
 from railherd.core.notation import refusal
+from railherd.core.playing import replay
 from tests.games.profile import profile_of
 from tests.words.used import game_named
 

@@ -7,9 +7,9 @@ from railherd.bots.advice.counsel import Counsel, counsel
 from railherd.bots.advice.weigh import WORLDS, Reason
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import DEFAULT_BOT, make_bot
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Option
 from railherd.core.problem import Problem
-from railherd.core.prompt import Option
 from railherd.core.rng import SEED_BITS, Rng
 
 

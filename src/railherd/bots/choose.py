@@ -10,7 +10,7 @@ from railherd.bots.kept import KeptBots
 from railherd.bots.levels import Leveled
 from railherd.bots.registry import make_bot
 from railherd.core.contract import Setup
-from railherd.core.flat import unpack
+from railherd.core.writing.flat import unpack
 from railherd.games.registry import find
 
 

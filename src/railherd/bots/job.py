@@ -4,9 +4,9 @@ import msgspec
 
 from railherd.bots.advice.weigh import Weighed
 from railherd.bots.answer import Answer
-from railherd.core.flat import pack
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.core.rng import Rng
+from railherd.core.writing.flat import pack
 
 
 class Job(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from railherd.cli.common import Lang, voice, whole_number
 from railherd.core.problem import Problem
 
 if TYPE_CHECKING:
-    from railherd.core.conformance import Report
+    from railherd.core.laws.conformance import Report
 
 EXIT_FAILED = 1
 
@@ -34,7 +34,7 @@ def command(
 def examine_in_rounds(game: str, games: int, seed: int) -> "Report":
     """Examine a game as `api.examine` does, printing progress after every round of all set-ups."""
     from railherd.api import examine
-    from railherd.core.conformance import Report, all_setups
+    from railherd.core.laws.conformance import Report, all_setups
     from railherd.games.registry import find
 
     size = len(list(all_setups(find(game))))

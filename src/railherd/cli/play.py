@@ -23,7 +23,7 @@ from railherd.cli.common import (
 from railherd.core.problem import Problem
 
 if TYPE_CHECKING:
-    from railherd.core.match import Match
+    from railherd.core.playing.match import Match
     from railherd.terminal.company import Company
     from railherd.terminal.screen import Screen
 
@@ -116,7 +116,7 @@ def saved_table(screen: "Screen", text: str, bots: Sequence[str]) -> "tuple[Matc
     """Load a saved game with its players, or with other bots if named. A broken one goes on where it is sound."""
     from railherd.api import load
     from railherd.bots.registry import DEFAULT_BOT
-    from railherd.core.replay import BrokenRecord
+    from railherd.core.playing.replay import BrokenRecord
     from railherd.terminal.company import company_of, seat_bots
 
     try:

@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from railherd.core import contract
 from railherd.core.chance import Chance
+from railherd.core.components.figures import as_data, read_files
+from railherd.core.components.written_figures import as_written
 from railherd.core.contract import Game, Json, Names, Setup, Words
 from railherd.core.event import Event
-from railherd.core.figures import as_data, read_files
-from railherd.core.written_figures import as_written
 from railherd.kit.bot.numbers import time_left
 from railherd.kit.edge import features, flat, imagine, position, position_forms
 from railherd.kit.edge.describe import WORDERS

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.core.record import Deal, Move
+from railherd.core.writing.record import Deal, Move
 from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GUEST, OPEN, Chair
 from railherd.tables.entries import AnyHappening, Choose, Entry, Guest, Interrupt, Start
 from railherd.tables.state import CLOSED, GATHERING, OVER, PLAYING, STOPPED, TableState

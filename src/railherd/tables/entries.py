@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from railherd.core.record import Deal
+from railherd.core.writing.record import Deal
 
 OLD_KINDS = {
     "takeover": "seat_to_bot",

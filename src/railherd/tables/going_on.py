@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from railherd.bots.registry import DEFAULT_BOT
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
 from railherd.tables.pinned import installed_figures
 from railherd.tables.plan import Plan

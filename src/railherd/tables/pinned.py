@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from railherd.core.components.kept_figures import as_overlay, canonical, difference, digest_of
 from railherd.core.contract import Game
-from railherd.core.kept_figures import as_overlay, canonical, difference, digest_of
 from railherd.core.problem import Problem
 from railherd.games.registry import MAX_CACHED_GAMES, find
 from railherd.tables.entries import KeptFigures, TableRow

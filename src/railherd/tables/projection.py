@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from railherd.core.match import Match
 from railherd.core.naming import event_for
+from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Prompt
 from railherd.core.problem import Problem
-from railherd.core.prompt import Prompt
 from railherd.tables import protocol
 from railherd.tables.chairs import GUEST, Chair
 from railherd.tables.entries import Guest

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from railherd.core.prompt import Prompt
+from railherd.core.playing.prompt import Prompt
 from railherd.tables.commands import ChoiceText, Id, Number, PlayCommand, TableId, ToServer
 from railherd.tables.talk import TalkLine
 

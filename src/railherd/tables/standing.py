@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from railherd.core.problem import Problem
-from railherd.core.record import parse, write
+from railherd.core.writing.record import parse, write
 from railherd.tables import entries
 from railherd.tables.chairs import Chair
 from railherd.tables.command import Actor, Command, Judged

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.contract import Game, Json
-from railherd.core.dealing import script_of
-from railherd.core.match import Match
 from railherd.core.notation import modern
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
-from railherd.core.record import Deal, parse
+from railherd.core.writing.dealing import script_of
+from railherd.core.writing.record import Deal, parse
 from railherd.tables import entries
 from railherd.tables.chairs import ABSENT, AUTOMA, BOT, GIVEN, GUEST, OPEN, Chair, after_rewind, given_back, seated
 from railherd.tables.entries import Entry, GameChange, TableRow

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from railherd.core.playing.prompt import Option
 from railherd.core.problem import Problem
-from railherd.core.prompt import Option
 from railherd.terminal.voice import Voice
 
 LOOK = "look"

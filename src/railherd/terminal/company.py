@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from railherd.bots.contract import Bot
 from railherd.bots.registry import make_bot
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.terminal.voice import Voice, printable
 
 PERSON = "person"

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from railherd.bots.advice.told import all_reasons, expectation
 from railherd.bots.advise import Advice
-from railherd.core.prompt import Option
+from railherd.core.playing.prompt import Option
 from railherd.terminal import look
 from railherd.terminal.scene import Scene
 

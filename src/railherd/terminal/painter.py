@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from rich.console import Group, RenderableType
 
-from railherd.core.prompt import Option
+from railherd.core.playing.prompt import Option
 from railherd.terminal.scene import Scene
 from railherd.terminal.voice import Voice
 

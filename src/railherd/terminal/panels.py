@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from railherd.core.contract import Json
-from railherd.core.prompt import Option, Prompt
+from railherd.core.playing.prompt import Option, Prompt
 from railherd.terminal import look
 from railherd.terminal.painter import Painter
 from railherd.terminal.scene import Scene

@@ -4,10 +4,10 @@ import msgspec
 from rich.text import Text
 
 from railherd.api import load
-from railherd.core.film import Film
-from railherd.core.match import Match
+from railherd.core.playing.film import Film
+from railherd.core.playing.match import Match
+from railherd.core.playing.replay import BrokenRecord
 from railherd.core.problem import Problem
-from railherd.core.replay import BrokenRecord
 from railherd.terminal import look, panels
 from railherd.terminal.company import names_of
 from railherd.terminal.log import draw_log

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from railherd.core.contract import Json
-from railherd.core.prompt import Option, Prompt
+from railherd.core.playing.prompt import Option, Prompt
 from railherd.terminal.look import Look, seat_style
 from railherd.terminal.voice import Voice
 

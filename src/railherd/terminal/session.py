@@ -9,9 +9,9 @@ from railherd.bots.answer import ask
 from railherd.bots.contract import Outlook
 from railherd.bots.own.bot import OwnBot
 from railherd.bots.own.failing import Failing
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Option
 from railherd.core.problem import Problem
-from railherd.core.prompt import Option
 from railherd.core.rng import SEED_BITS
 from railherd.terminal import actions, look, panels
 from railherd.terminal.commands import Choice, understand

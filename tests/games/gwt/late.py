@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from railherd import Match
-from railherd.core import replay
 from railherd.core.agree import agree
+from railherd.core.playing import replay
 from railherd.games.registry import find
 
 BIG = {"p_a1": "0-8", "p_b1": "0-9", "p_c1": "1-8", "p_e1": "1-9"}  # of both seats, beside neutral buildings

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import new, play, table
 from tests.kit.refusing import Case
 

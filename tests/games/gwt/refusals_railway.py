@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import GAME, play, table
 from tests.kit.refusing import Case
 

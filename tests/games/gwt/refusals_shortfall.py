@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.refusals import FULL_TRAIL
 from tests.games.gwt.table import play, table
 from tests.kit.refusing import Case

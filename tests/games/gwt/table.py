@@ -19,8 +19,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from railherd.core import replay
-from railherd.core.match import Match
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from tests.games.gwt.stock import GAME, Stock
 from tests.kit.reading import (
     Json,

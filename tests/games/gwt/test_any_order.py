@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from railherd.core.any_order import misordered
-from railherd.core.conformance import state_of
-from railherd.core.match import Match
+from railherd.core.laws.any_order import misordered
+from railherd.core.laws.conformance import state_of
+from railherd.core.playing.match import Match
 from railherd.core.rng import Rng
 from tests.games.gwt.table import GAME, cards, decision, money, offered, play, refused, table
 

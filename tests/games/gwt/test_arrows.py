@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import railherd
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import GAME, cards, deal, decision, money, offered, play, story
 from tests.games.gwt.test_delivery import worth
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import cards, deal, decision, money, offered, play, player, refused, story, table
 
 DISCS = {3: ("aux_cert_1", "aux_cert_2"), 4: ("aux_engine_1", "aux_engine_2"), 5: ("aux_trash_1", "aux_trash_2")}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import money, offered, play, player, refused, story, table
 from tests.kit.stock import words
 

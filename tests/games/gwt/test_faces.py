@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import GAME, offered, play, player, table
 
 JOBS = "cowboy engineer craftsman"

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from railherd.core import flat, position
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
+from railherd.core.writing import flat, position
 from tests.games.gwt.table import GAME, new, play, table
 
 

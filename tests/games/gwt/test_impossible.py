@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from railherd.core import replay
+from railherd.core.playing import replay
 from railherd.core.problem import Problem
 from tests.games.gwt.table import GAME, play, table
 from tests.games.gwt.test_position import middle

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from railherd import from_position
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import cards, deal, new, play, player, table
 
 

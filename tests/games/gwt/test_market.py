@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import cards, deal, decision, money, offered, play, player, refused, story, table
 
 ALL = "holstein brown_swiss ayrshire west_highland_3 west_highland_5 texas_longhorn_6 texas_longhorn_7"

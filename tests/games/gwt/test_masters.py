@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import decision, money, offered, play, player, refused, story, table
 
 TILES = "sm1 sm2 sm3 sm4 sm5"

@@ -9,8 +9,8 @@ from typing import Any, cast
 import pytest
 
 import railherd
-from railherd.core import replay
-from railherd.core.conformance import state_of
+from railherd.core.laws.conformance import state_of
+from railherd.core.playing import replay
 from railherd.games.gwt.state import State
 from railherd.kit.rules.place import Use
 from tests.games.gwt.table import GAME, new, play, table

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from railherd.core import replay
 from railherd.core.agree import agree
-from railherd.core.match import Match
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.components import read_components
 from railherd.games.gwt.game import GreatWesternTrail

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from railherd.core import replay
-from railherd.core.conformance import state_of
-from railherd.core.match import Match
+from railherd.core.laws.conformance import state_of
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import GAME, new, play, table
 from tests.kit.stock import words
 

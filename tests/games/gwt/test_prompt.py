@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt.table import GAME, new, play, table
 
 Told = tuple[str, dict[str, Any], str | None]

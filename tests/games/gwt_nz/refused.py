@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice, Refusal
+from railherd.core.playing.match import Match
 from tests.games.gwt_nz.stock import DISCS
 from tests.games.gwt_nz.table import deal, play, table
 

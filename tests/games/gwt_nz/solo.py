@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from railherd.core import replay
-from railherd.core.match import Match
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from tests.games.gwt_nz.stock import GAME, T
 from tests.games.gwt_nz.table import deal, decision, offered, table
 

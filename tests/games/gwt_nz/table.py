@@ -20,8 +20,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from railherd.core import replay
-from railherd.core.match import Match
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from tests.games.gwt_nz.stock import GAME, Stock, T, storehouses
 from tests.kit.reading import (
     Json,

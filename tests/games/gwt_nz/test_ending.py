@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt_nz.stock import T
 from tests.games.gwt_nz.table import cards, decision, offered, play, player, refused, story, table
 

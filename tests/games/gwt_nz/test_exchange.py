@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import railherd
-from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
 from tests.games.gwt_nz.table import cards, deal, decision, money, offered, play, player, table
 

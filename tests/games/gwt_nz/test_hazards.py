@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt_nz.table import cards, money, offered, play, player, refused, table
 
 ROCKS = "rock1=rockfall_green_2 rock3=rockfall_black_4"

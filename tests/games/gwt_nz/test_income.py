@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice
+from railherd.core.playing.match import Match
 from tests.games.gwt_nz.table import anytime, cards, decision, money, offered, play, player, refused, story, table
 
 MARY = "english_leicester*2 dorset_horn corriedale"

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from railherd.core import replay
 from railherd.core.agree import agree
-from railherd.core.match import Match
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
 from railherd.games.gwt_nz.game import NewZealand
 from tests.games.gwt_nz.table import decision, offered, play, player, table

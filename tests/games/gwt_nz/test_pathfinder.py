@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from tests.games.gwt_nz.table import cards, deal, decision, money, offered, play, player, refused, story, table
 
 

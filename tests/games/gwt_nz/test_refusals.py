@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.words.catalogue import LANGUAGES, say
 from tests.games.gwt_nz import refusals, refusals_board
 from tests.games.gwt_nz.stock import GAME

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from railherd.core import replay
-from railherd.core.match import Match
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.games.registry import find
 from tests.games.gwt_nz.solo import acted, follow, her, pile, rules, sarah, solo
 from tests.games.gwt_nz.table import offered, story

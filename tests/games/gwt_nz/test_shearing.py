@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
 from tests.games.gwt_nz.stock import DISCS, POSTS
 from tests.games.gwt_nz.table import anytime, cards, deal, decision, money, offered, play, player, refused, story, table

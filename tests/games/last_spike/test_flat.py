@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import railherd
-from railherd.core import flat, position
+from railherd.core.writing import flat, position
 from railherd.games.registry import find
 from tests.games.last_spike.table import buying, play, table
 from tests.games.last_spike.test_position import middle, spiked

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.core import position
+from railherd.core.writing import position
 from tests.games.last_spike.table import CARDS, TILES, buying, dealt, hands, play, table
 
 

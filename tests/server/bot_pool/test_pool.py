@@ -15,7 +15,7 @@ import railherd
 from railherd.bots.answer import Answer
 from railherd.bots.choose import choice
 from railherd.bots.job import Job, job_of
-from railherd.core.flat import unpack
+from railherd.core.writing.flat import unpack
 from railherd.server.bot_pool.pool import BotPool
 from tests.games.profile import profile_of
 from tests.server.helpers.bad_bot_notes import FOLDER

@@ -14,7 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.server.accounts.rate_limit import MESSAGE_BYTES
 from railherd.server.live.registry import LiveTables
 from railherd.server.live.table import LiveTable

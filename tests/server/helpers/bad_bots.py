@@ -10,7 +10,7 @@ from pathlib import Path
 
 from railherd.bots.contract import Outlook
 from railherd.bots.registry import BOTS
-from railherd.core.flat import pack
+from railherd.core.writing.flat import pack
 from tests.server.helpers.bad_bot_notes import FOLDER
 
 Way = Callable[[Outlook], object]

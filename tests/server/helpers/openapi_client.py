@@ -18,7 +18,7 @@ from schemathesis.core.transport import Response
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 import railherd
-from railherd.core.kept_figures import figures_digest
+from railherd.core.components.kept_figures import figures_digest
 from railherd.games.registry import find
 from railherd.tables import protocol
 from railherd.tables.command import Actor

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.core.match import Match
 from railherd.core.notation import IllegalChoice, Refusal
+from railherd.core.playing.match import Match
 from tests.server.helpers.friends import Friends
 from tests.server.helpers.network_client import Client, Json
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from railherd import Match
-from railherd.core.record import Deal
+from railherd.core.writing.record import Deal
 from railherd.server.accounts.keys import hashed
 from railherd.server.live.table import LiveTable
 from railherd.tables.command import Actor, Judged

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import railherd
 from railherd import Match
-from railherd.core import replay
-from railherd.core.conformance import all_setups, interrupt, state_of
 from railherd.core.contract import Setup
-from railherd.core.dealing import script_of
+from railherd.core.laws.conformance import all_setups, interrupt, state_of
+from railherd.core.playing import replay
 from railherd.core.rng import Rng
+from railherd.core.writing.dealing import script_of
 from railherd.games.registry import find
 from tests.games.profile import profile_of
 from tests.golden.games import NAMES, loaded

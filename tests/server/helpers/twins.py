@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 from railherd import Match, Problem
 from railherd.core.asides import offered_aside
-from railherd.core.conformance import state_of
 from railherd.core.contract import Game, Words
-from railherd.core.dealing import script_of
 from railherd.core.event import Event
-from railherd.core.growing import Growing
-from railherd.core.history import History
+from railherd.core.laws.conformance import state_of
 from railherd.core.notation import words
-from railherd.core.record import Deal, Move
+from railherd.core.playing.growing import Growing
+from railherd.core.playing.history import History
+from railherd.core.writing.dealing import script_of
+from railherd.core.writing.record import Deal, Move
 from tests.games.profile import profile_of
 
 QUESTIONS = 4

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import railherd
-from railherd.core.kept_figures import difference, digest_of
+from railherd.core.components.kept_figures import difference, digest_of
 from railherd.games.registry import find
 from railherd.server.services import open_services
 from railherd.server.settings import Settings

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.core.kept_figures import difference, digest_of
+from railherd.core.components.kept_figures import difference, digest_of
 from railherd.core.problem import Problem
 from railherd.games.last_spike.game import LastSpike
 from railherd.games.registry import find

@@ -10,7 +10,7 @@ import pytest
 import railherd
 from railherd.core.agree import agree
 from railherd.core.asides import offered_aside
-from railherd.core.conformance import state_of
+from railherd.core.laws.conformance import state_of
 from railherd.games.registry import find
 from railherd.tables import entries
 from railherd.tables.entries import AnyHappening, Entry, TableRow

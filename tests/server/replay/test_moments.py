@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.core.film import Film
+from railherd.core.playing.film import Film
 from railherd.server.http.record_bodies import MAX_NUMBER
 from railherd.server.replay import cache
 from tests.server.helpers.in_process import Browser, Server, Socket, visit

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.core.record import MAX_LENGTH
+from railherd.core.writing.record import MAX_LENGTH
 from railherd.server.accounts.rate_limit import REPLAY_CPU_AT_ONCE
 from railherd.server.http.record_bodies import MAX_NUMBER
 from railherd.server.http.routes.replays import MAX_RECORD_BYTES

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 import railherd
-from railherd.core.conformance import all_setups, state_of
-from railherd.core.match import Match
+from railherd.core.laws.conformance import all_setups, state_of
+from railherd.core.playing.match import Match
 from railherd.games.registry import find
 from railherd.server.sockets import client, connection
 from railherd.tables import protocol

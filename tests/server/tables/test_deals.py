@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import railherd
-from railherd.core import replay
 from railherd.core.agree import agree
 from railherd.core.chance import KeyedChance
+from railherd.core.playing import replay
 from railherd.games.registry import find
 from railherd.tables.entries import AnyHappening, Choose, Entry, Resume, Rewind, Sit, Start, TableRow
 from railherd.tables.state import TableState

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import railherd
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.tables.state import TableState
 from tests.server.helpers.in_process import Browser, Server, Socket, visit
 from tests.server.helpers.table_client import Table, new_table, play, two_at_a_table, waits

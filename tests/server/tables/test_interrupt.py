@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.core.match import Match
 from railherd.core.naming import event_for
+from railherd.core.playing.match import Match
 from railherd.games.registry import GAMES
 from railherd.tables.state import TableState
 from tests.server.helpers.in_process import Json, Server, Socket, visit

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 import railherd
 from railherd import Match
-from railherd.core.conformance import state_of
 from railherd.core.event import Event
+from railherd.core.laws.conformance import state_of
 from railherd.core.naming import event_for
-from railherd.core.prompt import Prompt
-from railherd.core.record import Move
+from railherd.core.playing.prompt import Prompt
+from railherd.core.writing.record import Move
 from railherd.games.registry import GAMES, find
 from railherd.tables.projection import Projections
 from tests.games.profile import profile_of
@@ -130,7 +130,7 @@ def test_a_leak_in_events_is_found(title: str, monkeypatch: pytest.MonkeyPatch) 
     def whole_event(game: Any, event: Event, seat: int | None) -> Json:
         return event_for(game, event, event[1])
 
-    monkeypatch.setattr("railherd.core.match.event_for", whole_event)
+    monkeypatch.setattr("railherd.core.playing.match.event_for", whole_event)
     with pytest.raises(Leak):
         compared(pairs)
 

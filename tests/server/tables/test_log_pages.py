@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.tables.projection import EVENTS_AT_ONCE
 from tests.server.helpers.in_process import Server, Socket, visit
 from tests.server.helpers.table_client import Table, play, two_at_a_table

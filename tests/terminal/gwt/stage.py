@@ -10,9 +10,9 @@ import msgspec
 from rich.console import Console
 
 from railherd.api import load, new
-from railherd.core.conformance import state_of
-from railherd.core.match import Match
-from railherd.core.prompt import Option, Prompt
+from railherd.core.laws.conformance import state_of
+from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Option, Prompt
 from railherd.terminal import look
 from railherd.terminal.gwt.painter import GreatWesternTrailPainter
 from railherd.terminal.scene import Scene

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from railherd.api import from_position, new
-from railherd.core.match import Match
-from railherd.core.prompt import Option
+from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Option
 from railherd.terminal.gwt.notes import note
 from tests.games.gwt.table import table
 from tests.terminal.desk import Desk

@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 from railherd.api import new
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.terminal.voice import Voice
 from railherd.words.catalogue import LANGUAGES
 from tests.terminal.gwt.stage import NAMES, lively, mid_game, screen_of, table_of

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from railherd.api import load, new
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.terminal import look
 from railherd.terminal.company import names_of
 from railherd.terminal.gwt_nz.painter import NewZealandPainter

@@ -16,8 +16,8 @@ from railherd.bots.job import Job, Reply
 from railherd.bots.own.failing import SECONDS, Failing
 from railherd.bots.own.source import Source
 from railherd.bots.registry import QUICK_BOT, make_bot
-from railherd.core.flat import pack
 from railherd.core.rng import Rng
+from railherd.core.writing.flat import pack
 from railherd.workers.process import WorkerDied, WorkerProcess
 
 START_SECONDS = 30.0  # for a process to import the rules and the bot's file

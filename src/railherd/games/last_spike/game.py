@@ -5,10 +5,10 @@ from typing import ClassVar
 
 from railherd.core import contract
 from railherd.core.chance import Chance
+from railherd.core.components.figures import as_data, read_files
+from railherd.core.components.written_figures import as_written
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
-from railherd.core.figures import as_data, read_files
-from railherd.core.written_figures import as_written
 from railherd.games.last_spike.bot.evaluate import evaluate
 from railherd.games.last_spike.edge import describe, features, flat, position, view
 from railherd.games.last_spike.edge.audit import audit

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from railherd.core.bag import Pile
-from railherd.core.checked import Checked
+from railherd.core.components.checked import Checked
 from railherd.core.contract import Json, Names
 from railherd.core.problem import Problem
 from railherd.kit.edge.check_position import problem

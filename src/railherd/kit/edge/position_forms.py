@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from railherd.core import contract
-from railherd.core.checked import Checked, as_written
+from railherd.core.components.checked import Checked, as_written
 from railherd.core.contract import Json, Names
 from railherd.core.problem import Problem
 from railherd.kit.edge.check_position import problem

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 
-from railherd.core.record import MAX_LENGTH
+from railherd.core.writing.record import MAX_LENGTH
 from railherd.server.http.payloads import MAX_SEATS
 
 MAX_NUMBER = 1_000_000  # moments or events of a game: more than any has

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from railherd.api import load
-from railherd.core import record
-from railherd.core.film import Film
+from railherd.core.playing.film import Film
+from railherd.core.playing.replay import BrokenRecord
 from railherd.core.problem import Problem
-from railherd.core.replay import BrokenRecord
+from railherd.core.writing import record
 from railherd.games.registry import find
 
 MAX_CACHED_REPLAYS = 16  # a film of Great Western Trail takes about a megabyte

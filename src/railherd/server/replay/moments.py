@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from railherd.core.contract import Words
-from railherd.core.film import Film
-from railherd.core.match import Match
+from railherd.core.playing.film import Film
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
-from railherd.core.record import Move
+from railherd.core.writing.record import Move
 from railherd.server.replay.cache import CachedReplay
 from railherd.tables import protocol
 from railherd.tables.problems import problem_in

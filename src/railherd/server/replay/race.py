@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from railherd.core.film import Film
+from railherd.core.playing.film import Film
 
 
 class Runner(msgspec.Struct, frozen=True):

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from railherd.core.figures import lay_over, parse
-from railherd.core.kept_figures import canonical, digest_of
+from railherd.core.components.figures import lay_over, parse
+from railherd.core.components.kept_figures import canonical, digest_of
 from railherd.core.problem import Problem
 
 FILES = str(Path(__file__).parent / "sql" / "003_figures.{}.json")

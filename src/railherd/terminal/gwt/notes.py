@@ -1,6 +1,6 @@
 """Notes on what an option of Great Western Trail brings besides money at once."""
 
-from railherd.core.prompt import Option
+from railherd.core.playing.prompt import Option
 from railherd.games.gwt.figures.lookup import WORKERS
 from railherd.kit.figures.verbs import NO_ACTION
 from railherd.terminal.gwt.figures import figures_of, money_sign

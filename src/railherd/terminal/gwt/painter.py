@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
 
-from railherd.core.prompt import Option
+from railherd.core.playing.prompt import Option
 from railherd.terminal.gwt import notes
 from railherd.terminal.gwt.board import draw_board
 from railherd.terminal.gwt.legend import map_explained

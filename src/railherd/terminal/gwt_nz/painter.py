@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from railherd.core.prompt import Option
+from railherd.core.playing.prompt import Option
 from railherd.terminal.gwt_nz.figures import figures_of
 from railherd.terminal.gwt_nz.market import draw_markets
 from railherd.terminal.gwt_nz.players import draw_board, draw_players

@@ -1,6 +1,6 @@
 """Notes on what an option of Last Spike brings besides money at once."""
 
-from railherd.core.prompt import Option
+from railherd.core.playing.prompt import Option
 from railherd.terminal.last_spike.figures import SPACES_PER_ROUTE
 from railherd.terminal.scene import Scene
 

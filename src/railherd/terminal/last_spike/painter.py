@@ -6,7 +6,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from railherd.core.prompt import Option
+from railherd.core.playing.prompt import Option
 from railherd.terminal.last_spike import notes
 from railherd.terminal.last_spike.land import draw_land
 from railherd.terminal.last_spike.map import DIAMOND_WIDTH, draw_map, legend

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from railherd.core.prompt import Option
+from railherd.core.playing.prompt import Option
 from railherd.terminal import look
 from railherd.terminal.scene import Scene
 

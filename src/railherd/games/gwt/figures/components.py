@@ -3,7 +3,7 @@
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from railherd.core.figures import read
+from railherd.core.components.figures import read
 from railherd.core.problem import Problem
 from railherd.games.gwt.figures.lookup import LISTS
 from railherd.games.gwt.figures.old_names import with_prices

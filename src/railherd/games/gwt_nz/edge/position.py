@@ -1,6 +1,6 @@
 """What only New Zealand has in a position that a person can edit."""
 
-from railherd.core.checked import Checked
+from railherd.core.components.checked import Checked
 from railherd.core.contract import Json, Names
 from railherd.games.gwt_nz.actions import PlayableState
 from railherd.games.gwt_nz.edge.check_position import check_board

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from railherd.core.figures import read
+from railherd.core.components.figures import read
 from railherd.games.gwt_nz.figures.check_sarah import check_sarah
 from railherd.games.gwt_nz.figures.check_sea import check_sea
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, LISTS, STOCK, WORKERS

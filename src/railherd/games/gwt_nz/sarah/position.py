@@ -1,6 +1,6 @@
 """Write what only Sarah has as data that a person can edit, read it back, and check her waiting steps."""
 
-from railherd.core.checked import Checked
+from railherd.core.components.checked import Checked
 from railherd.core.contract import Json, Names
 from railherd.core.problem import Problem
 from railherd.games.gwt_nz.figures import steps

@@ -1,7 +1,7 @@
 """Write a game of Last Spike as data that a person can edit, and read it back with checks."""
 
 from railherd.core.chance import Chance
-from railherd.core.checked import Checked
+from railherd.core.components.checked import Checked
 from railherd.core.contract import Json, Names, Setup
 from railherd.core.problem import Problem
 from railherd.games.last_spike.figures.lookup import CARDS_A_CITY, NOWHERE, Figures

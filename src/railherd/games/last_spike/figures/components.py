@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from railherd.core.figures import read
+from railherd.core.components.figures import read
 from railherd.core.problem import Problem
 from railherd.games.last_spike.figures.schema import Components
 

@@ -8,7 +8,7 @@ from litestar import MediaType, Response, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from railherd.core.problem import Problem
-from railherd.core.record import MAX_LENGTH
+from railherd.core.writing.record import MAX_LENGTH
 from railherd.server.http.caller import Caller, TheCaller, TheServices
 from railherd.server.http.errors import get, post
 from railherd.server.http.payloads import MAX_SEATS

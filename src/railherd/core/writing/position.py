@@ -7,12 +7,12 @@ from railherd.core.agree import agree
 from railherd.core.asides import aside_of, open_questions, restore
 from railherd.core.bounds import check_depth
 from railherd.core.chance import Chance, from_seed
-from railherd.core.checked import Checked
+from railherd.core.components.checked import Checked
 from railherd.core.contract import Decision, Field, Game, Json, State
 from railherd.core.naming import decision_data
 from railherd.core.problem import Problem
-from railherd.core.record import is_number
 from railherd.core.rng import SEED_BITS
+from railherd.core.writing.record import is_number
 
 MAX_DEPTH = 10
 _HEADER = ("game", "rules", "components", "seats", "options", "pending", "chance")

@@ -8,7 +8,7 @@ from railherd.core.contract import Game, State
 from railherd.core.event import Event
 from railherd.core.naming import money_moved
 from railherd.core.notation import words
-from railherd.core.prompt import Option, Prompt
+from railherd.core.playing.prompt import Option, Prompt
 
 Offer = Callable[[Game[Any], State, State], tuple[list[Option], list[Option]]]
 """Gives the options of a state, tried out in a world that its seat imagines, and shortcuts over several questions."""

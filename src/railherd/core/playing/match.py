@@ -6,23 +6,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from railherd.core import notation, position
+from railherd.core import notation
 from railherd.core.asides import aside_of
-from railherd.core.asking import Offer, ask
 from railherd.core.automa import automas_of, seats_of
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State, Words
 from railherd.core.event import Event
-from railherd.core.explain import why_not_aside, why_not_at, why_not_called
-from railherd.core.history import History, TakenBack
 from railherd.core.naming import event_for
 from railherd.core.notation import Refusal
+from railherd.core.playing.asking import Offer, ask
+from railherd.core.playing.explain import why_not_aside, why_not_at, why_not_called
+from railherd.core.playing.history import History, TakenBack
+from railherd.core.playing.prompt import Prompt
+from railherd.core.playing.settle import forced
+from railherd.core.playing.shortcuts import offer
 from railherd.core.problem import Problem
-from railherd.core.prompt import Prompt
 from railherd.core.ranking import ranks
-from railherd.core.record import Deal, Move, Record, write
-from railherd.core.settle import forced
-from railherd.core.shortcuts import offer
+from railherd.core.writing import position
+from railherd.core.writing.record import Deal, Move, Record, write
 
 
 class Match:

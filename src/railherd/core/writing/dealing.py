@@ -4,7 +4,7 @@ from typing import Any
 
 from railherd.core.contract import Game
 from railherd.core.problem import Problem
-from railherd.core.record import Deal
+from railherd.core.writing.record import Deal
 
 
 def deal_of(game: Game[Any], tape: list[tuple[int, int]]) -> Deal:

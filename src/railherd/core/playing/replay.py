@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from railherd.core import position
 from railherd.core.agree import agree
 from railherd.core.chance import from_seed, keyed
 from railherd.core.contract import Game, Json, Setup, State
-from railherd.core.dealing import deal_of, script_of
 from railherd.core.event import Event
-from railherd.core.history import History
-from railherd.core.match import Match
 from railherd.core.names import check_names
 from railherd.core.notation import modern
+from railherd.core.playing.history import History
+from railherd.core.playing.match import Match
 from railherd.core.problem import Problem
-from railherd.core.record import Deal, Move, Record, is_number
+from railherd.core.writing import position
+from railherd.core.writing.dealing import deal_of, script_of
+from railherd.core.writing.record import Deal, Move, Record, is_number
 
 
 class BrokenRecord(Problem):

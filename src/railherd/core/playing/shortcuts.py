@@ -2,12 +2,12 @@
 
 from typing import Any, NamedTuple
 
-from railherd.core.asking import Taken, bars_undo, option_of, take
 from railherd.core.contract import Game, State
 from railherd.core.event import Event
 from railherd.core.naming import money_moved
 from railherd.core.notation import words
-from railherd.core.prompt import Option
+from railherd.core.playing.asking import Taken, bars_undo, option_of, take
+from railherd.core.playing.prompt import Option
 
 
 class _Way(NamedTuple):

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from railherd.core import replay
 from railherd.core.contract import Game
-from railherd.core.dealing import script_of
-from railherd.core.match import Match
-from railherd.core.record import Deal, Move
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
+from railherd.core.writing.dealing import script_of
+from railherd.core.writing.record import Deal, Move
 
 CHOICES_BETWEEN_COPIES = 8
 

@@ -6,14 +6,16 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from railherd.core import flat, notation, position, record, replay
+from railherd.core import notation
 from railherd.core.agree import options_for
-from railherd.core.any_order import begins_choice, misordered
-from railherd.core.aside_laws import broken_aside, broken_interrupt, broken_undo, broken_world
 from railherd.core.asides import allowed_aside, aside_of, offered_aside
 from railherd.core.contract import Decision, Game, Setup, State
-from railherd.core.match import Match
+from railherd.core.laws.any_order import begins_choice, misordered
+from railherd.core.laws.aside_laws import broken_aside, broken_interrupt, broken_undo, broken_world
+from railherd.core.playing import replay
+from railherd.core.playing.match import Match
 from railherd.core.rng import Rng
+from railherd.core.writing import flat, position, record
 
 MAX_DECISIONS = 20_000
 MAX_INTERRUPTS = 100  # from one choice of the turn to the next

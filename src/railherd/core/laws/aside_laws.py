@@ -2,11 +2,11 @@
 
 from typing import Any, NamedTuple
 
-from railherd.core import position
 from railherd.core.asides import allowed_aside, answer, aside_of, may_interrupt, offered_aside
 from railherd.core.contract import Game, Json, State
-from railherd.core.match import Match
+from railherd.core.playing.match import Match
 from railherd.core.rng import Rng
+from railherd.core.writing import position
 
 
 def broken_aside(game: Game[Any], state: State) -> str:

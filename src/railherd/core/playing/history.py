@@ -5,13 +5,13 @@ from typing import Any, NamedTuple
 
 from railherd.core import notation
 from railherd.core.asides import aside_of, may_interrupt
-from railherd.core.asking import bars_undo
 from railherd.core.contract import Game, State
-from railherd.core.dealing import deal_of, script_of
 from railherd.core.event import Event
-from railherd.core.growing import Growing
+from railherd.core.playing.asking import bars_undo
+from railherd.core.playing.growing import Growing
 from railherd.core.problem import Problem
-from railherd.core.record import Move
+from railherd.core.writing.dealing import deal_of, script_of
+from railherd.core.writing.record import Move
 
 CHOICES_BETWEEN_RESTS = 32
 

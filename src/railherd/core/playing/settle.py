@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from railherd.core.asking import bars_undo
 from railherd.core.contract import Game, State
+from railherd.core.playing.asking import bars_undo
 
 WORLDS_TRIED = 3  # imagined for those who look on, to see whether they, too, could tell that there is one option
 

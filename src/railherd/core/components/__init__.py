@@ -1,0 +1,1 @@
+"""Read component figures, correct them by an overlay, keep them, and give them to whoever draws."""

@@ -1,0 +1,1 @@
+"""The laws that every game keeps, and their examiner."""

@@ -1,0 +1,1 @@
+"""Play games for people: choices, prompts, the way back, and showing a game again."""

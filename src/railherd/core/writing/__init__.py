@@ -1,0 +1,1 @@
+"""Write games and positions down, and read them back."""
