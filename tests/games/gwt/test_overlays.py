@@ -164,6 +164,7 @@ BROKEN: dict[str, tuple[str, dict[str, Any] | None]] = {
         "gwt.components_name",
         {"where": "face.a.actions", "name": "moons"},
     ),
+    'space.p_a1.kind = ""': ("gwt.components_name", {"where": "space.p_a1.kind", "name": ""}),
     'space.p_a1.kind = "lake"': ("gwt.components_name", {"where": "space.p_a1.kind", "name": "lake"}),
     'objective.gain2_1.tasks = ["sing"]': ("gwt.components_name", {"where": "objective.gain2_1.tasks", "name": "sing"}),
     'breed.holstein.task = "sing"': ("gwt.components_name", {"where": "breed.holstein.task", "name": "sing"}),

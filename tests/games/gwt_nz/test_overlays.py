@@ -144,6 +144,8 @@ BROKEN: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     'city.t9.kind = "foreign"': ("order", {"where": "city.t9.kind"}),
     'link.small_3.to = "q"': ("name", {"where": "link.small_3", "name": "q"}),
+    'space.c1.kind = ""': ("name", {"where": "space.c1.kind", "name": ""}),
+    'supply.exchange_gold.kind = ""': ("name", {"where": "supply.exchange_gold.kind", "name": ""}),
     "setup.money = [7, 8]": ("count", {"where": "setup.money", "count": 4, "found": 2}),
     "limits.step_tile = [0, 1]": ("count", {"where": "limits.step_tile", "count": 3, "found": 2}),
     "objective.o01.starting = true": ("count", {"where": "objective.starting", "count": 0, "found": 1}),

@@ -65,18 +65,30 @@ def check_names(c: TrailComponents, spaces: Mapping[str, Space], lists: Lists) -
         check_name(lists, f"arrow.{city}", arrow.to, c.city)
     for name, master in c.master.items():
         check_name(lists, f"master.{name}.per", master.per, lists.masters)
-    for where, name, known in _listed(c, spaces, lists):
+    for where, name, known in _required(c, spaces, lists):
+        check_name(lists, where, name, known)
+    for where, name, known in _optional(c, spaces, lists):
         if name:
             check_name(lists, where, name, known)
 
 
-def _listed(c: TrailComponents, spaces: Mapping[str, Space], lists: Lists) -> Iterator[tuple[str, str, Sequence[str]]]:
+def _required(
+    c: TrailComponents, spaces: Mapping[str, Space], lists: Lists
+) -> Iterator[tuple[str, str, Sequence[str]]]:
     """Yield names that must be on one of the game's lists, with their place and the list."""
     for name, space in spaces.items():
         yield f"space.{name}.kind", space.kind, lists.kinds
-        yield f"space.{name}.hazard", space.hazard, lists.hazards
     for name, tile in c.supply.items():
         yield f"supply.{name}.kind", tile.kind, lists.tiles
+
+
+def _optional(
+    c: TrailComponents, spaces: Mapping[str, Space], lists: Lists
+) -> Iterator[tuple[str, str, Sequence[str]]]:
+    """Yield names that may be missing and are otherwise on one of the game's lists, likewise."""
+    for name, space in spaces.items():
+        yield f"space.{name}.hazard", space.hazard, lists.hazards
+    for name, tile in c.supply.items():
         yield f"supply.{name}.hazard", tile.hazard, lists.hazards
     for name, card in c.objective.items():
         yield from ((f"objective.{name}.tasks", task, lists.tasks) for task in card.tasks)
