@@ -140,3 +140,6 @@ export const titleOf = (game: string): string => words.sayOr(`${game}.title`, ga
 export function say<const K extends string>(key: K & Key<K>, args: Arguments = {}): string {
   return words.say(key, args);
 }
+
+/** What something is called, and what it is: "Steps: 3". */
+export const labelled = (what: string, value: string | number): string => say("core.labelled", { what, value: String(value) });

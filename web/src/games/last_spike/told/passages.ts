@@ -5,7 +5,7 @@ import type { SpikeMap } from "$/games/last_spike/layout";
 import { progress } from "$/games/last_spike/progress";
 import { cardLabel, landLabel, spaceLabel } from "$/games/last_spike/told/labels";
 import { cardsOf, cityName, routeName, routesAt, type SpikeView, tileName, tilesOf } from "$/games/last_spike/view";
-import { say, words } from "$/words/words.svelte";
+import { labelled, say, words } from "$/words/words.svelte";
 
 type Lines = Passage["lines"];
 
@@ -45,7 +45,7 @@ function game(view: SpikeView, names: string[]): Lines {
   if (view.asked !== null) texts.push(say("web.last_spike.text.asked", { who: names[view.asked] }));
   texts.push(say("web.last_spike.text.pool", { tiles: view.pool }));
   for (const [option, value] of Object.entries(view.options)) {
-    texts.push(`${say(`last_spike.option.${option}`)}: ${say(`last_spike.option.${option}.${value}`)}`);
+    texts.push(labelled(say(`last_spike.option.${option}`), say(`last_spike.option.${option}.${value}`)));
   }
   if (view.last_spike !== null) texts.push(say("web.last_spike.text.spike", { who: names[view.last_spike] }));
   texts.push(...view.winners.map((seat) => say("web.last_spike.text.winner", { who: names[seat] })));
