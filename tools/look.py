@@ -68,7 +68,7 @@ def look(room: Studio, game: str, device: Device, moment: str) -> list[Finding]:
         seat.page.screenshot(path=FOLDER / f"{name}.png")
         found += [
             Finding(one.check, f"{tab}: {one.what}" if tab else one.what)
-            for one in judge(seat.page, places, device.touch)
+            for one in judge(seat.page, places, device.touch, seat.further)
         ]
     if moment == "late":
         contact_sheet(seat.page, FOLDER / f"vision-{game}-{device.name}.png")

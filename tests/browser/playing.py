@@ -101,6 +101,11 @@ class Seat:
         return sorted({option["at"] for option in offered if option["at"] is not None})
 
     @property
+    def further(self) -> set[str]:
+        """Return the places that are lit for shortcuts alone: no answer to the question is there."""
+        return set(self.places) - {option["at"] for option in [*self.options, *self.anytime]}
+
+    @property
     def over(self) -> bool:
         """Return whether the game has ended."""
         return bool(self.states) and self.state["phase"] == "over"

@@ -63,3 +63,12 @@ def test_wrong_light_is_found(desk: Page, fault: str) -> None:
 def test_fingers_need_more(phone: Page) -> None:
     phone.set_content(STYLE + tile("a", "height: 40px", at="map/a"))
     assert [finding.check for finding in judge(phone, ["map/a"], touch=True)] == ["light"]
+
+
+def test_what_is_no_answer_may_have_to_be_scrolled_to_but_not_be_covered(desk: Page) -> None:
+    low = tile("a", "top: 2000px", at="map/a").replace("<div", '<div tabindex="-1"')
+    desk.set_content(STYLE + low)
+    assert {finding.check for finding in judge(desk, ["map/a"])} == {"light"}
+    assert judge(desk, ["map/a"], further=["map/a"]) == []
+    desk.set_content(STYLE + low + '<div class="tile" style="top: 2000px; z-index: 1"></div>')
+    assert {finding.check for finding in judge(desk, ["map/a"], further=["map/a"])} == {"light"}

@@ -18,4 +18,4 @@ from tools.shown_games import shown_games
 def test_there_is_nothing_to_be_mended(server: Server, browse: Browse, watch: Watch, game: str, device: Device) -> None:
     seat = Studio(server, browse, watch).table(device, "late", game)
     for tab, places in each_tab(seat):
-        assert (tab, judge(seat.page, places, device.touch)) == (tab, [])
+        assert (tab, judge(seat.page, places, device.touch, seat.further)) == (tab, [])

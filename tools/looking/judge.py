@@ -13,8 +13,13 @@ from tools.looking.size import small_texts
 from tools.looking.thing import Finding, gather
 
 
-def judge(page: Page, choosable: Collection[str] = (), touch: bool = False) -> list[Finding]:
-    """Return all findings on a page; `choosable` are the places that may be chosen on it now."""
+def judge(
+    page: Page, choosable: Collection[str] = (), touch: bool = False, further: Collection[str] = ()
+) -> list[Finding]:
+    """Return all findings on a page.
+
+    `choosable` are the places that may be chosen on it now, `further` those of them where no answer to the question is.
+    """
     shown, seen, under = gather(page), picture(page), ground(page)
     assert shown.texts, "there is nothing to read on this page"
     return [
@@ -23,5 +28,5 @@ def judge(page: Page, choosable: Collection[str] = (), touch: bool = False) -> l
         *small_texts(shown),
         *pale_texts(shown, under),
         *pale_outlines(shown, seen),
-        *wrong_lights(page, choosable, touch),
+        *wrong_lights(page, choosable, touch, further),
     ]

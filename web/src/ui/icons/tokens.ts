@@ -15,6 +15,7 @@ const GAP = 0.1;
 const LETTER = 0.52;
 const NARROW = 0.34; // arrows' tips, dots and signs
 const AROUND_PAIR = 2.25; // times the height of two digits
+const AROUND_THREE = 2.9; // of three, such as a loss of two digits
 const AROUND_ONE = 1.6; // and of one on a star
 
 export const glyph = (name: Drawing, more: { tint?: string; on?: string; ink?: string } = {}): Token => ({ glyph: name, ...more });
@@ -50,10 +51,11 @@ export function lettersOn(token: Token, { letter, star, pair }: Letters): number
   return token.on.length > 1 ? pair : token.glyph === "star" ? star : letter;
 }
 
-/** The size of a sign, in em: a star, or a sign with two digits, grows until they fit inside. */
+/** The size of a sign, in em: a star, or a sign with several digits, grows until they fit inside. */
 export function signSize(token: Token, letters: Letters): number {
   if (!("glyph" in token) || token.on === undefined) return 1;
-  const around = token.on.length > 1 ? AROUND_PAIR : token.glyph === "star" ? AROUND_ONE : 0;
+  const many = token.on.length > 2 ? AROUND_THREE : AROUND_PAIR;
+  const around = token.on.length > 1 ? many : token.glyph === "star" ? AROUND_ONE : 0;
   return Math.max(1, lettersOn(token, letters) * around);
 }
 
