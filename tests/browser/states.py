@@ -12,10 +12,13 @@ PAGES = {
     "lobby": "/lobby",
     "rules": "/rules/last_spike",
     "rules of the trail": "/rules/gwt",
+    "rules of New Zealand": "/rules/gwt_nz",
     "legend": "/legend/last_spike",
     "legend of Great Western Trail": "/legend/gwt",
+    "legend of New Zealand": "/legend/gwt_nz",
     "learn": "/learn/last_spike",
     "learn the trail": "/learn/gwt",
+    "learn New Zealand": "/learn/gwt_nz",
     "replay": "/replay",
     "lost": "/nowhere",
 }
@@ -28,6 +31,7 @@ STYLES = {
 LONG_STYLES = {
     "style of Last Spike, all moments": "/style/last_spike",
     "style of Great Western Trail": "/style/gwt?moment=middle",
+    "style of New Zealand": "/style/gwt_nz?moment=alone",
 }
 LOST = "404 GET .*/nowhere$"  # an address without a page answers 404 and shows a page
 
