@@ -28,6 +28,11 @@ export interface Chart {
   crests: Record<string, Box>;
   /** The passages between neighbouring waters. */
   passages: { from: string; to: string; path: string }[];
+  compass: Compass;
+}
+
+interface Compass extends Spot {
+  scale: number;
 }
 
 const localPosts = (trail: NzTrail): string[] => Object.keys(trail.figures.city).filter((post) => ["local", "wool"].includes(trail.figures.city[post]!.kind));
@@ -43,6 +48,7 @@ interface Plan {
   spotOf: (route: number, number: number) => Spot;
   /** How many local posts lie side by side, all of them without a number, and how high each is. */
   posts: { across?: number; height: number };
+  compass: Compass;
 }
 
 const DESK: Plan = {
@@ -51,6 +57,7 @@ const DESK: Plan = {
   home: { x: sea.home[0]!, y: sea.home[1]! },
   spotOf: (route, number) => ({ x: sea.first + (number - 1) * sea.pitch, y: sea.routes[ROUTES[route]!] }),
   posts: { height: 44 },
+  compass: { x: 794, y: 100, scale: 0.5 },
 };
 
 /** The routes side by side, from the home water downwards. */
@@ -60,6 +67,7 @@ const PHONE: Plan = {
   home: { x: 183, y: 224 },
   spotOf: (route, number) => ({ x: 58 + route * 125, y: 296 + (number - 1) * 78 }),
   posts: { across: 4, height: 60 },
+  compass: { x: 56, y: 228, scale: 0.62 },
 };
 
 function charted(trail: NzTrail, plan: Plan): Chart {
@@ -80,7 +88,7 @@ function charted(trail: NzTrail, plan: Plan): Chart {
   }
   const local = localPosts(trail);
   const posts = Object.fromEntries(local.map((post, i) => [post, postBox(plan, i, plan.posts.across ?? local.length)]));
-  return { width: plan.width, height: plan.height, waters, quays, posts, crests, passages: passagesOf(trail, waters) };
+  return { width: plan.width, height: plan.height, waters, quays, posts, crests, passages: passagesOf(trail, waters), compass: plan.compass };
 }
 
 function postBox({ posts, width }: Plan, i: number, across: number): Box {
