@@ -15,7 +15,7 @@ from railherd.kit.edge import features, flat, imagine, position, position_forms
 from railherd.kit.edge.describe import WORDERS
 from railherd.kit.edge.refusal_args import shared_args
 from railherd.kit.edge.untimely import NO_OPTION, Wanted
-from railherd.kit.edge.worked import doubled_actions
+from railherd.kit.edge.worked import worked
 from railherd.kit.figures.lookup import NOBODY, TrailFigures
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.scoring import seats_with_most
@@ -88,7 +88,7 @@ class TrailGame(Game[S], Generic[S, F]):
     def shown_figures(self) -> Json:
         """Return the figures as the data files write them, corrected by the overlay, and what follows from them."""
         written = as_written(self._typed, read_files(self._folder, self.FILES))
-        return {**written, "worked": {"doubled": doubled_actions(self.figures, written["auxiliary"])}}
+        return {**written, "worked": worked(self.figures, written, self.names)}
 
     def new(self, agreed: Setup, chance: Chance, log: list[Event] | None) -> S:
         """Set up the board and begin the first turn."""

@@ -9,6 +9,9 @@ import pytest
 from railherd.games.registry import find
 from tests.games.gwt.table import new
 
+APART = {"gwt": {"t_m1", "t_m2", "t_m3"}, "gwt_nz": set[str]()}  # tepees beside the trail
+THIRD_STACK = {"gwt": {"5": 3, "6": 3}, "gwt_nz": {}}
+
 DEARER = """
 breed.holstein.value = 5
 face.4a.craftsmen = 4
@@ -59,3 +62,10 @@ def test_doubled_actions_are_those_of_the_rules(game: str) -> None:
         for name in ("most", "pay", "dollars", "certificates", "spaces", "cards", "remove", "gold", "tokens", "path"):
             assert double.get(name, getattr(action, name)) == getattr(action, name)
         assert double != single or not any(type(value) is int for value in single.values())
+
+
+@pytest.mark.parametrize("game", ["gwt", "gwt_nz"])
+def test_the_page_is_told_where_a_way_leads_and_what_fills_foresight(game: str) -> None:
+    shown = find(game).shown_figures()
+    assert set(shown["space"]) - set(shown["worked"]["entered"]) == {"start", *APART[game]}
+    assert shown["worked"]["foresight"] == {"1": 1, "2": 1, "3": 2, "4": 2, **THIRD_STACK[game]}

@@ -4,7 +4,7 @@ from importlib.resources.abc import Traversable
 from typing import ClassVar, Final
 
 from railherd.core import contract
-from railherd.core.contract import Reason, Setup
+from railherd.core.contract import Json, Reason, Setup
 from railherd.core.event import EventKind
 from railherd.games.gwt_nz.actions import PlayableState
 from railherd.games.gwt_nz.bot.evaluate import evaluate
@@ -19,6 +19,7 @@ from railherd.games.gwt_nz.edge.position import FORM
 from railherd.games.gwt_nz.edge.refusal_args import refusal_args
 from railherd.games.gwt_nz.edge.untimely import untimely
 from railherd.games.gwt_nz.edge.view import open_view, own_view
+from railherd.games.gwt_nz.edge.worked import worked
 from railherd.games.gwt_nz.figures import steps
 from railherd.games.gwt_nz.figures.components import DATA, FILES, SEATS, read_components
 from railherd.games.gwt_nz.figures.events import EVENTS
@@ -68,6 +69,11 @@ class NewZealand(TrailGame[PlayableState, Figures]):
         typed = read_components(components, folder)
         figures = Figures(typed)
         super().__init__(PARTS, figures, vocabulary(figures), components, typed, folder)
+
+    def shown_figures(self) -> Json:
+        """Return also which figures are reconstructed whose tables do not say it."""
+        shown: Json = super().shown_figures()
+        return {**shown, "worked": {**shown["worked"], **worked(shown)}}
 
     def setup_of(self, s: PlayableState) -> Setup:
         """Return the number of people, how neutral buildings lie, which sides are used, and how Sarah plays."""

@@ -90,9 +90,9 @@ export interface SarahCard extends Known {
 
 interface Sarah {
   level: Record<string, { without: number[]; first: string }>;
-  reward: Record<string, { take: string }>;
-  space: Record<string, Record<string, { harbour?: boolean; post?: string }>>;
-  market: Record<string, { sheep: string[][] }>;
+  reward: Record<string, Known & { take: string }>;
+  space: Record<string, Record<string, Known & { harbour?: boolean; post?: string }>>;
+  market: Record<string, Known & { sheep: string[][] }>;
   card: Record<string, SarahCard>;
 }
 
@@ -108,10 +108,10 @@ export interface NzFigures extends TrailFigures {
   objective: Record<string, Objective & Known>;
   water: Record<string, { to: string[] }>;
   harbour: Record<string, Harbour>;
-  link: Record<string, { to: string; points: number }>;
+  link: Record<string, Known & { to: string; points: number }>;
   master: Record<string, Master & Known>;
   city: Record<string, Post>;
-  arrow: Record<string, { to: string; points: number; objective: boolean }>;
+  arrow: Record<string, Known & { to: string; points: number; objective: boolean }>;
   jobs: Known & { cost: number[]; refill_after: number[]; flip_after: number[]; marker_row: number; marker_points: number };
   hiring: Known & { cost: number[] };
   track: { spaces: number; gold: Record<string, number>; step_tile: Record<string, number>; choice: number; beyond: number; points: Record<string, number> };
@@ -124,6 +124,8 @@ export interface NzFigures extends TrailFigures {
   worker: Record<Worker, Record<string, Action>>;
   supply: Record<string, NzTile>;
   sarah: Sarah;
+  /** Also the names of reconstructed figures whose tables have no room to say it, as long as nobody has corrected them. */
+  worked: TrailFigures["worked"] & { reconstructed: string[] };
 }
 
 /** The kinds of workers in the order of their rows. */

@@ -99,8 +99,9 @@ export interface TrailFigures {
   worker: Record<string, Record<string, Action>>;
   auxiliary: Record<string, Action & { free?: boolean }>;
   supply: Record<string, Tile>;
-  /** What the server works out of the figures: the auxiliary actions, doubled. */
-  worked: { doubled: Record<string, Action> };
+  /** What the server works out of the figures: the auxiliary actions, doubled; the spaces that a way leads to; the stack that
+   * fills each space of foresight. */
+  worked: { doubled: Record<string, Action>; entered: string[]; foresight: Record<string, number> };
 }
 
 /** The breed of a herd card, null for any other card. */

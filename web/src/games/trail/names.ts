@@ -2,7 +2,7 @@
 
 import type { Trail } from "$/games/trail/trail";
 import { ownerOf, type TrailView } from "$/games/trail/view";
-import { say, words } from "$/words/words.svelte";
+import { labelled, say, words } from "$/words/words.svelte";
 
 /** A thing by its name in the catalogue. */
 export const named = (trail: Trail, kind: string, id: string): string => say(`${trail.id}.${kind}.${id}`);
@@ -26,15 +26,15 @@ export const pointsText = (trail: Trail, points: number): string => say(`web.${t
 export const strengthText = (trail: Trail, strength: number): string =>
   say([`web.${trail.id}.locked`, `web.${trail.id}.single`, `web.${trail.id}.double`][strength]!);
 
-/** The stack that fills a space of foresight: each fills two. */
-export const stackOf = (space: string): number => Math.ceil(Number(space) / 2);
+/** The stack that fills a space of foresight. */
+export const stackOf = (trail: Trail, space: string): number => trail.figures.worked.foresight[space]!;
 
 /** A space of foresight by the stack that fills it. */
-export const foresightName = (trail: Trail, space: string): string => say(`web.${trail.id}.foresight`, { number: stackOf(space) });
+export const foresightName = (trail: Trail, space: string): string => say(`web.${trail.id}.foresight`, { number: stackOf(trail, space) });
 
 /** A space of foresight with its tile. */
 export const foresightText = (trail: Trail, space: string, tile: string | null): string =>
-  `${foresightName(trail, space)}: ${tile === null ? say(`web.${trail.id}.empty`) : named(trail, "supply", tile)}`;
+  labelled(foresightName(trail, space), tile === null ? say(`web.${trail.id}.empty`) : named(trail, "supply", tile));
 
 /** What lies on a space of the trail: a building, a tile, or nothing. */
 export function tileName(trail: Trail, view: TrailView, space: string): string | null {
@@ -58,7 +58,7 @@ export function spaceLabel(trail: Trail, view: TrailView, space: string, names: 
 }
 
 /** Whether a way leads to a space, so that its hands can cost something. */
-export const isPassed = (trail: Trail, space: string): boolean => Object.values(trail.figures.space).some(({ to }) => to.includes(space));
+export const isPassed = (trail: Trail, space: string): boolean => trail.figures.worked.entered.includes(space);
 
 export const number = (value: number): string => words.number(value);
 

@@ -19,8 +19,8 @@ export interface BreedLook {
 
 export type Verb = (trail: Trail, action: Action) => Token[];
 
-/** What a game has to say of a thing besides what all trail games say. */
-export type Noted = "space" | "tile" | "face" | "objective" | "disc";
+/** What a game has to say of a thing besides what all trail games say; `ground` is a space without anything on it. */
+export type Noted = "space" | "ground" | "tile" | "face" | "objective" | "disc" | "worker";
 
 export interface Trail {
   /** The game: the first part of its text keys. */

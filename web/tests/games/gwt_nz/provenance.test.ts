@@ -13,19 +13,26 @@ import { NZ, nzPage as page } from "../figures";
 const view = middle.view as unknown as View;
 const book = makeBook(NZ as unknown as Figures);
 
-/** Places whose figures are reconstructed, with the name by which each is corrected. */
-const PLACES = [
+/** Places whose figures are reconstructed, with the names by which they are corrected. */
+const PLACES: readonly (readonly [at: string, ...names: string[]])[] = [
   ["harbours/small_1", "harbour.small_1"],
+  ["harbours/small_3", "harbour.small_3", "link.small_3"],
+  ["sea/n2", "harbour.small_1", "water"],
+  ["sea/n1", "water"],
   ["stations/medium_2", "harbour.medium_2"],
-  ["cities/t1", "city.t1"],
+  ["cities/t1", "city.t1", "arrow.t1"],
+  ["cities/t9", "city.t9"],
+  ["trail/a2", "space"],
+  ["path/4", "track.step_tile.2"],
   ["columns/1-sailor", "hiring.cost"],
+  ["players/0/workers/shearer", "worker"],
   ["players/0/board/wool_1", "disc.wool_1"],
   ["players/0/stores/1", "pair.1"],
   ["players/0/hand/suffolk", "breed.suffolk"],
   ["players/0/hand/o01", "objective.o01"],
   ["players/0/hand/set_2", "card.set_2"],
   ["players/0/unbuilt/1", `face.${middle.view.faces[0]}`],
-] as const;
+];
 
 describe.each(LANGUAGES)("in %s", (language) => {
   beforeAll(async () => {
@@ -33,9 +40,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await Promise.all(["gwt_nz", "rules", "rules.gwt_nz"].map((chapter) => words.learn(chapter)));
   });
 
-  it.each(PLACES)("the card of %s names %s", (at, name) => {
-    const sentence = say("web.gwt_nz.reconstructed", { name });
-    expect(sentence).toContain(name);
+  it.each(PLACES)("the card of %s names %s", (at, ...names) => {
+    const sentence = say("web.gwt_nz.reconstructed", { name: words.list(names) });
+    for (const name of names) expect(sentence).toContain(name);
     expect(sentence).toContain("--components");
     expect(page.card(at, view)?.lines).toContain(sentence);
   });

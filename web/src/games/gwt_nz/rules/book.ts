@@ -3,8 +3,9 @@
 import type { Book, Sheet } from "$/contract/book";
 import type { Figures } from "$/contract/folder";
 import type { NzFigures } from "$/games/gwt_nz/figures";
-import { breedSheet, purchaseSheet, sarahSheet, stockSheet } from "$/games/gwt_nz/rules/cards";
-import { harbourSheet, masterSheet, postSheet } from "$/games/gwt_nz/rules/sea";
+import { breedSheet, purchaseSheet, stockSheet } from "$/games/gwt_nz/rules/cards";
+import { boardSheet, cardSheet, marketSheet } from "$/games/gwt_nz/rules/sarah";
+import { harbourSheet, linkSheet, masterSheet, postSheet } from "$/games/gwt_nz/rules/sea";
 import { auxiliarySheet, bonusSheet, neutralSheet, privateSheet, workerSheet } from "$/games/gwt_nz/rules/trail";
 import { source, word } from "$/games/gwt_nz/rules/words";
 import { GOLD, harbour, INVEST, PATH, ship, stackSign, TOKEN, WOOL } from "$/games/gwt_nz/signs";
@@ -65,18 +66,18 @@ const ARGUMENTS: Partial<Record<Section, (figures: NzFigures, trail: NzTrail) =>
 
 const SHEETS: Partial<Record<Section, (trail: NzTrail) => Sheet[]>> = {
   income: (trail) => [breedSheet(trail)],
-  delivery: (trail) => [postSheet(trail)],
+  delivery: (trail) => [postSheet(trail), linkSheet(trail, "city", trail.figures.arrow)],
   actions: (trail) => [neutralSheet(trail)],
   hire: (trail) => [workerSheet(trail)],
   buy: (trail) => [purchaseSheet(trail)],
   invest: (trail) => [bonusSheet(trail)],
-  harbours: (trail) => [harbourSheet(trail, false)],
+  harbours: (trail) => [harbourSheet(trail, false), linkSheet(trail, "harbour", trail.figures.link)],
   stations: (trail) => [harbourSheet(trail, true), masterSheet(trail)],
   auxiliary: (trail) => [auxiliarySheet(trail)],
   private: (trail) => [privateSheet(trail)],
   objectives: (trail) => [objectiveSheet(trail, (card) => source(trail.figures.objective[card]!))],
   cards: (trail) => [stockSheet(trail)],
-  solo: (trail) => [sarahSheet(trail)],
+  solo: (trail) => [cardSheet(trail), boardSheet(trail), marketSheet(trail)],
 };
 
 const signs = (trail: NzTrail): Record<Section, Token> => ({

@@ -1,6 +1,7 @@
 /** The tables of the sea routes: posts, harbours, harbourmasters. */
 
 import { type Cell, DASH, type Sheet } from "$/contract/book";
+import type { Known } from "$/games/gwt_nz/figures";
 import { drawn, headed, signed, source, word } from "$/games/gwt_nz/rules/words";
 import { crest, harbour as kindSign, postSigns } from "$/games/gwt_nz/signs";
 import type { NzTrail } from "$/games/gwt_nz/trail";
@@ -44,4 +45,16 @@ export function masterSheet(trail: NzTrail): Sheet {
     return [[{ signs: [...at_once, text("·"), ...scores], text: headed(trail, "master", name) }], source(figures)];
   });
   return { caption: word("masters"), head: [word("masters"), word("source")], rows };
+}
+
+/** What two harbours score together, or two neighbouring posts. */
+export function linkSheet(trail: NzTrail, kind: "harbour" | "city", links: Record<string, Known & { to: string; points: number }>): Sheet {
+  const rows = Object.entries(links).map(([from, link]): Cell[] => [
+    headed(trail, kind, from),
+    headed(trail, kind, link.to),
+    signed(link.points),
+    source(link),
+  ]);
+  const head = [word(kind === "city" ? "post" : "harbour"), word("with"), say("web.gwt_nz.figure.points"), word("source")];
+  return { caption: word(kind === "city" ? "arrows" : "links"), head, rows };
 }

@@ -39,9 +39,10 @@ export function workerSheet(trail: NzTrail): Sheet {
       [{ signs: [worker(trail, kind)], text: headed(trail, "worker", kind) }],
       space,
       [drawn(trail, action, `${kind}.${space}`)],
+      word(trail.figures.worked.reconstructed.includes("worker") ? "reconstructed" : "verified"),
     ]),
   );
-  return { caption: word("workers"), head: [word("worker"), word("space"), word("brings")], rows };
+  return { caption: word("workers"), head: [word("worker"), word("space"), word("brings"), word("source")], rows };
 }
 
 export function bonusSheet(trail: NzTrail): Sheet {

@@ -28,7 +28,7 @@ export function sheepFigures(trail: NzTrail, card: string): Card {
     [say("web.gwt_nz.figure.wool"), number(trail.figures.breed[breed]!.wool)],
   ];
   if (points > 0) figures.push([say("web.gwt_nz.figure.points"), pointsText(trail, points)]);
-  return { title: capital(short(named(trail, "card", card))), lines: sourceLines(trail.figures.breed[breed]!, `breed.${breed}`), figures, section: "income" };
+  return { title: capital(short(named(trail, "card", card))), lines: sourceLines([trail.figures.breed[breed]!, `breed.${breed}`]), figures, section: "income" };
 }
 
 /** A card that is played for its action. */
@@ -40,7 +40,7 @@ export function playedCard(trail: NzTrail, card: string): Card {
     say("web.gwt_nz.card.at_once", { action: named(trail, "action", `card.${card}`) }),
     ...other,
     say("web.gwt_nz.card.then_draw"),
-    ...sourceLines(trail.figures.card[card]!, `card.${card}`),
+    ...sourceLines([trail.figures.card[card]!, `card.${card}`]),
   ];
   return { title: capital(short(named(trail, "card", card))), lines, figures, section: "cards" };
 }

@@ -2,7 +2,7 @@
 
 import type { Card } from "$/contract/game";
 import type { Worker } from "$/games/gwt_nz/figures";
-import { sourceLines } from "$/games/gwt_nz/told/provenance";
+import { sourceLines, unmarked } from "$/games/gwt_nz/told/provenance";
 import type { NzTrail } from "$/games/gwt_nz/trail";
 import type { NzView } from "$/games/gwt_nz/view";
 import { capital, money, named, number, pointsText } from "$/games/trail/names";
@@ -15,7 +15,7 @@ export function jobCard(trail: NzTrail, view: NzView, job: string): Card {
   const figures: [string, string][] = [[say("web.gwt_nz.figure.cost"), money(trail, trail.figures.hiring.cost[Number(row) - 1]!)]];
   return {
     title: capital(named(trail, "worker", worker)),
-    lines: [...nextLines(trail, view, worker), ...sourceLines(trail.figures.hiring, "hiring.cost")],
+    lines: [...nextLines(trail, view, worker), ...sourceLines([trail.figures.hiring, "hiring.cost"])],
     figures,
     section: "hire",
   };
@@ -34,15 +34,17 @@ export function bonusCard(trail: NzTrail, bonus: string, options: readonly Optio
   if (figures.gold) shown.push([say("web.gwt_nz.gold"), number(figures.gold)]);
   if (figures.points) shown.push([say("web.gwt_nz.figure.points"), pointsText(trail, figures.points)]);
   const gain = figures.gain === undefined ? [] : [capital(named(trail, "action", `tile.${tile}`))];
-  return { title: capital(named(trail, "supply", tile)), lines: [...gain, ...sourceLines(figures, `supply.${tile}`)], figures: shown, section: "invest" };
+  const known = sourceLines([figures, `supply.${tile}`], [trail.figures.jobs, "jobs.cost"]);
+  return { title: capital(named(trail, "supply", tile)), lines: [...gain, ...known], figures: shown, section: "invest" };
 }
 
 /** A space of the pathfinder track: what reaching it brings. */
 export function pathCard(trail: NzTrail, view: NzView, space: number): Card {
   const { gold, step_tile: stepTile, choice, points } = trail.figures.track;
+  const players = String(view.players.length);
   const lines = [
     gold[space] ? say("web.gwt_nz.card.path_gold", { gold: gold[space] }) : null,
-    stepTile[String(view.players.length)] === space ? say("web.gwt_nz.card.path_steps") : null,
+    ...(stepTile[players] === space ? [say("web.gwt_nz.card.path_steps"), ...sourceLines(unmarked(trail, `track.step_tile.${players}`))] : []),
     choice === space ? say("web.gwt_nz.card.path_choice") : null,
     points[space] ? say("web.gwt_nz.card.path_points", { points: points[space] }) : null,
     space === trail.figures.track.spaces ? say("web.gwt_nz.card.path_end", { amount: trail.figures.track.beyond }) : null,

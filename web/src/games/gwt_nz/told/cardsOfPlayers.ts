@@ -41,7 +41,7 @@ function pairCard(trail: NzTrail, player: PlayerView, pair: string): Card {
     action === undefined ? null : capital(named(trail, "action", `pair.${pair}`)),
     permanent === undefined ? null : say("web.gwt_nz.permanent"),
     points === undefined ? null : pointsText(trail, points),
-    ...sourceLines(trail.figures.pair[pair]!, `pair.${pair}`),
+    ...sourceLines([trail.figures.pair[pair]!, `pair.${pair}`]),
   ];
   return { title: say("web.gwt_nz.pair", { pair, left: player.stores_left[pair] ?? 0 }), lines: lines.filter((line) => line !== null), section: "harbours" };
 }

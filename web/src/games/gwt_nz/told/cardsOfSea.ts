@@ -1,8 +1,8 @@
 /** Cards of the sea routes: waters, harbours, trading posts. */
 
 import type { Card } from "$/contract/game";
-import { harbourAt } from "$/games/gwt_nz/figures";
-import { sourceLines } from "$/games/gwt_nz/told/provenance";
+import { harbourAt, type Known } from "$/games/gwt_nz/figures";
+import { type Figure, sourceLines, unmarked } from "$/games/gwt_nz/told/provenance";
 import type { NzTrail } from "$/games/gwt_nz/trail";
 import type { NzView } from "$/games/gwt_nz/view";
 import type { Corners } from "$/games/trail/figures";
@@ -15,15 +15,18 @@ const cornersText = (corners: Corners): string => say(corners === "white" ? "web
 export function waterCard(trail: NzTrail, view: NzView, water: string): Card {
   const harbour = harbourAt(trail, water);
   const title = capital(named(trail, "water", water));
-  if (harbour === null) return { title, lines: [], section: "ship" };
-  const { title: beside, ...rest } = harbourCard(trail, view, harbour);
+  const known = unmarked(trail, "water");
+  if (harbour === null) return { title, lines: sourceLines(known), section: "ship" };
+  const { title: beside, ...rest } = harbourCard(trail, view, harbour, known);
   return { ...rest, title, lines: [beside, ...rest.lines], section: "ship" };
 }
 
-export function harbourCard(trail: NzTrail, view: NzView, name: string): Card {
+/** `besides` are figures of what the harbour is shown with. */
+export function harbourCard(trail: NzTrail, view: NzView, name: string, ...besides: Figure[]): Card {
   const figures = trail.figures.harbour[name]!;
   const { cost, points, corners, action, post, last, kind } = figures;
   const station = view.stations[name];
+  const links = pairsWith(trail.figures.link, name);
   const lines = [
     corners === undefined ? null : cornersText(corners),
     action === undefined ? null : capital(named(trail, "action", name)),
@@ -31,8 +34,8 @@ export function harbourCard(trail: NzTrail, view: NzView, name: string): Card {
     last ? say("web.gwt_nz.card.last_harbour") : null,
     station?.master ? capital(named(trail, "master", station.master)) : null,
     station?.worker ? say("web.gwt_nz.card.posted", { worker: named(trail, "worker", station.worker) }) : null,
-    ...linkLines(trail, name),
-    ...sourceLines(figures, `harbour.${name}`),
+    ...links.map(({ other, points }) => say("web.gwt_nz.card.link", { other: named(trail, "harbour", other), points: number(points) })),
+    ...sourceLines([figures, `harbour.${name}`], ...links.map((link): Figure => [link, `link.${link.from}`]), ...besides),
   ];
   const shown: [string, string][] = cost > 0 ? [[say("web.gwt_nz.figure.cost"), money(trail, cost)]] : [];
   if (points > 0) shown.push([say("web.gwt_nz.figure.points"), pointsText(trail, points)]);
@@ -44,15 +47,17 @@ export function harbourCard(trail: NzTrail, view: NzView, name: string): Card {
   };
 }
 
-function linkLines(trail: NzTrail, name: string): string[] {
-  return Object.entries(trail.figures.link)
+/** The links or arrows between a place and others. */
+function pairsWith<P extends Known & { to: string; points: number }>(table: Record<string, P>, name: string): (P & { from: string; other: string })[] {
+  return Object.entries(table)
     .filter(([from, { to }]) => from === name || to === name)
-    .map(([from, { to, points }]) => say("web.gwt_nz.card.link", { other: named(trail, "harbour", from === name ? to : from), points: number(points) }));
+    .map(([from, pair]) => ({ ...pair, from, other: from === name ? pair.to : from }));
 }
 
 export function postCard(trail: NzTrail, name: string, options: readonly Option[]): Card {
   const figures = trail.figures.city[name]!;
   const { value, corners, kind, points, dollars, repeatable, take, objective, transport } = figures;
+  const arrows = pairsWith(trail.figures.arrow, name);
   const harbour = Object.keys(trail.figures.harbour).find((other) => trail.figures.harbour[other]!.post === name);
   const lines = [
     cornersText(corners),
@@ -61,8 +66,8 @@ export function postCard(trail: NzTrail, name: string, options: readonly Option[
     dollars > 0 ? say("web.gwt_nz.card.pays", { amount: dollars }) : null,
     objective ? say("web.gwt_nz.card.takes", { what: say("web.gwt_nz.card.objective") }) : null,
     take === undefined ? null : say("web.gwt_nz.card.takes", { what: capital(named(trail, "stock", take)) }),
-    ...arrowLines(trail, name),
-    ...sourceLines(figures, `city.${name}`),
+    ...arrows.map(({ other, points }) => say("web.gwt_nz.card.link", { other: named(trail, "city", other), points: number(points) })),
+    ...sourceLines([figures, `city.${name}`], ...arrows.map((arrow): Figure => [arrow, `arrow.${arrow.from}`])),
   ];
   const isWool = kind === "wool" || kind === "foreign_wool";
   const shown: [string, string][] = [
@@ -73,10 +78,4 @@ export function postCard(trail: NzTrail, name: string, options: readonly Option[
   if (now !== undefined || points !== 0)
     shown.push([say(now === undefined ? "web.gwt_nz.figure.points" : "web.gwt_nz.figure.now"), pointsText(trail, now ?? points)]);
   return { title: capital(named(trail, "city", name)), lines: lines.filter((line) => line !== null), figures: shown, section: isWool ? "shear" : "delivery" };
-}
-
-function arrowLines(trail: NzTrail, name: string): string[] {
-  return Object.entries(trail.figures.arrow)
-    .filter(([from, { to }]) => from === name || to === name)
-    .map(([from, { to, points }]) => say("web.gwt_nz.card.link", { other: named(trail, "city", from === name ? to : from), points: number(points) }));
 }

@@ -9,7 +9,7 @@ import { capital, money, named } from "$/games/trail/names";
 import { objectiveText } from "$/games/trail/told/objective";
 import type { Line } from "$/games/trail/told/passages";
 import { auxiliaryLines, cardLines, discLines, limitLines, ownOf, standingLines, unbuiltLines, workerLines, workersText } from "$/games/trail/told/player";
-import { say } from "$/words/words.svelte";
+import { labelled, say } from "$/words/words.svelte";
 
 export function playerPassage(trail: NzTrail, view: NzView, player: PlayerView, names: readonly string[]): Passage {
   const own = ownOf(player);
@@ -20,9 +20,9 @@ export function playerPassage(trail: NzTrail, view: NzView, player: PlayerView, 
       ...standingLines(trail, player),
       ...seaLines(trail, player),
       ...limitLines(trail, player),
-      { text: `${say("web.gwt_nz.permanent")}: ${player.permanent_certificates}` },
-      { text: `${say("web.gwt_nz.permanent_wool")}: ${player.permanent_wool}` },
-      { text: `${say("web.gwt_nz.gold")}: ${player.gold}/${trail.figures.limits.gold}` },
+      { text: labelled(say("web.gwt_nz.permanent"), player.permanent_certificates) },
+      { text: labelled(say("web.gwt_nz.permanent_wool"), player.permanent_wool) },
+      { text: labelled(say("web.gwt_nz.gold"), `${player.gold}/${trail.figures.limits.gold}`) },
       { text: say("web.gwt_nz.tokens", { tokens: player.tokens }), at: `${own}/tokens` },
       { text: stepTileText(player), at: `${own}/step_tile` },
       { text: say(player.no_fees ? "web.gwt_nz.no_fees" : "web.gwt_nz.fees"), at: `${own}/no_fees` },

@@ -55,9 +55,8 @@ const building: Lesson = {
   id: "building",
   section: "phase_b",
   say: (s) => {
-    const { place } = ownOf(s);
-    const face = place === null ? null : usableFace(s, place);
-    return isAsked(s, "use") && face !== null ? said("building", `trail/${place}`, { building: face }) : null;
+    const face = isAsked(s, "use") ? usableFace(s) : null;
+    return face === null ? null : said("building", `trail/${ownOf(s).place}`, { building: face });
   },
   isMet: hasDelivered,
 };

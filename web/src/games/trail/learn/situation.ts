@@ -3,7 +3,7 @@
 import type { Situation as General } from "$/contract/course";
 import type { Happening } from "$/contract/game";
 import type { Trail } from "$/games/trail/trail";
-import { isTheirs, type TrailPlayer, type TrailView } from "$/games/trail/view";
+import type { TrailPlayer, TrailView } from "$/games/trail/view";
 
 /** What a lesson sees, with the table's figures. */
 export interface Situation<V extends TrailView = TrailView, T extends Trail = Trail> extends General<V> {
@@ -28,10 +28,10 @@ export function inHand(s: Situation): string | null {
 /** Cards that add nothing to the herd, because their breed is already in hand. */
 export const doublesInHand = (s: Situation): number => ownOf(s).herd?.doubles ?? 0;
 
-/** The building that the learner may use on a space, if any. */
-export function usableFace(s: Situation, space: string): string | null {
-  const { tile, face } = s.view.trail[space] ?? { tile: null, face: null };
-  return isTheirs(tile, s.me) ? null : face;
+/** The building where the learner is, if it offers them an action of its own. */
+export function usableFace(s: Situation): string | null {
+  const { place } = ownOf(s);
+  return place !== null && s.options.some(({ key }) => key === `${s.trail.id}.use.use`) ? (s.view.trail[place]?.face ?? null) : null;
 }
 
 /** The place of the city at the end of the trail. */

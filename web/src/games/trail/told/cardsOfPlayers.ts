@@ -47,7 +47,7 @@ function workersCard(trail: Trail, player: TrailPlayer, worker: string): Card {
   const spaces = Object.keys(trail.figures.worker[worker] ?? {}).filter((space) => Number(space) > count);
   const lines = spaces.map((space) => say(`web.${trail.id}.card.on_space`, { space, action: named(trail, "action", `${worker}.${space}`) }));
   const { late_from: from, late_worker: points } = trail.figures.points;
-  lines.push(say(`web.${trail.id}.card.late`, { space: number(from), points: pointsText(trail, points) }));
+  lines.push(say(`web.${trail.id}.card.late`, { space: number(from), points: pointsText(trail, points) }), ...trail.notes(trail, "worker", worker));
   return { title: say(`web.${trail.id}.counted`, { what: capital(named(trail, "worker", worker)), count }), lines, section: "hire" };
 }
 

@@ -16,7 +16,7 @@ export function spaceCard(trail: Trail, view: TrailView, space: string, options:
   if (kind === "kansas_city") return { title: named(trail, "space", space), lines: [say(`web.${trail.id}.card.kansas_city`)], figures, section: "kansas_city" };
   if (face !== null) return { ...buildingCard(trail, view, space, face), figures: [...buildingFigures(trail, face), ...figures] };
   const title = capital(tile === null ? named(trail, "space", space) : named(trail, "supply", tile));
-  const lines = [...featureLines(trail, space), ...(tile === null ? [] : trail.notes(trail, "tile", tile))];
+  const lines = [...featureLines(trail, space), ...(tile === null ? trail.notes(trail, "ground", space) : trail.notes(trail, "tile", tile))];
   return { title, lines, figures, section: SECTIONS[kind] ?? "phase_a" };
 }
 

@@ -4,7 +4,7 @@ import type { Passage } from "$/contract/game";
 import { capital, foresightText, named, spaceLabel } from "$/games/trail/names";
 import type { Trail } from "$/games/trail/trail";
 import type { TrailView } from "$/games/trail/view";
-import { say } from "$/words/words.svelte";
+import { labelled, say } from "$/words/words.svelte";
 
 export type Line = Passage["lines"][number];
 export type Names = readonly string[];
@@ -18,7 +18,7 @@ export const foresightLines = (trail: Trail, view: TrailView): Line[] =>
 
 /** A thing, with the players who are there. */
 export function withNames(text: string, seats: readonly number[], names: Names): string {
-  return seats.length === 0 ? text : `${text}: ${seats.map((seat) => names[seat]).join(", ")}`;
+  return seats.length === 0 ? text : labelled(text, seats.map((seat) => names[seat]).join(", "));
 }
 
 /** The seat of each disc, from the number of discs of each seat. */

@@ -4,7 +4,7 @@ import { capital, named, strengthText } from "$/games/trail/names";
 import type { Line } from "$/games/trail/told/passages";
 import type { Trail } from "$/games/trail/trail";
 import { sum, type TrailPlayer, type TrailView } from "$/games/trail/view";
-import { say } from "$/words/words.svelte";
+import { labelled, say } from "$/words/words.svelte";
 
 /** The address of a player's things. */
 export const ownOf = (player: TrailPlayer): string => `players/${player.seat}`;
@@ -19,9 +19,9 @@ export function standingLines(trail: Trail, player: TrailPlayer): Line[] {
 
 export function limitLines(trail: Trail, player: TrailPlayer): Line[] {
   return [
-    { text: `${say(`web.${trail.id}.steps`)}: ${player.steps}` },
-    { text: `${say(`web.${trail.id}.hand_limit`)}: ${player.hand_limit}` },
-    { text: `${say(`web.${trail.id}.certificates`)}: ${player.certificates}/${player.certificate_limit}` },
+    { text: labelled(say(`web.${trail.id}.steps`), player.steps) },
+    { text: labelled(say(`web.${trail.id}.hand_limit`), player.hand_limit) },
+    { text: labelled(say(`web.${trail.id}.certificates`), `${player.certificates}/${player.certificate_limit}`) },
   ];
 }
 
@@ -37,16 +37,20 @@ export function workerLines(trail: Trail, player: TrailPlayer): Line[] {
   return Object.keys(trail.workers).map((worker) => ({ text: workersText(trail, player, worker), at: `${ownOf(player)}/workers/${worker}` }));
 }
 
+/** An auxiliary action by its number, from 1, and whether it can be used. */
+export const auxiliaryText = (trail: Trail, number: number | string, strength: number): string =>
+  labelled(named(trail, "action", `auxiliary.${number}`), strengthText(trail, strength));
+
 export function auxiliaryLines(trail: Trail, player: TrailPlayer): Line[] {
   return player.auxiliary.map((strength, i) => ({
-    text: `${named(trail, "action", `auxiliary.${i + 1}`)}: ${strengthText(trail, strength)}`,
+    text: auxiliaryText(trail, i + 1, strength),
     at: `${ownOf(player)}/auxiliary/${i}`,
   }));
 }
 
 export function discLines(trail: Trail, player: TrailPlayer): Line[] {
   return Object.entries(player.board).map(([disc, isThere]) => ({
-    text: `${capital(named(trail, "disc", disc))}: ${say(isThere ? `web.${trail.id}.disc_there` : `web.${trail.id}.disc_cleared`)}`,
+    text: labelled(capital(named(trail, "disc", disc)), say(isThere ? `web.${trail.id}.disc_there` : `web.${trail.id}.disc_cleared`)),
     at: `${ownOf(player)}/board/${disc}`,
   }));
 }
@@ -63,7 +67,7 @@ export function unbuiltLines(trail: Trail, view: TrailView, player: TrailPlayer)
 export function cardLines(trail: Trail, player: TrailPlayer, deckAt?: string): Line[] {
   const counted = ([card, count]: [string, number]): string => say(`web.${trail.id}.counted`, { what: named(trail, "card", card), count });
   const hand = Object.entries(player.hand).map(([card, count]) => ({
-    text: `${say("web.table.hand")}: ${counted([card, count])}`,
+    text: labelled(say("web.table.hand"), counted([card, count])),
     at: `${ownOf(player)}/hand/${card}`,
   }));
   const piles = say(`web.${trail.id}.piles`, { deck: player.deck, discards: sum(Object.values(player.discards)) });
