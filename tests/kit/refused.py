@@ -51,4 +51,5 @@ REFUSED = (
     "position_track",
     "position_twice",
     "position_used",
+    "position_using",
 )

@@ -156,6 +156,10 @@ IMPOSSIBLE: list[tuple[Edit, str]] = [
     (waits(use(used=[1])), "gwt.position_used"),
     (waits(use(used=1 << 7)), "gwt.position_used"),
     (waits(use(used=1 << 19)), "core.data_number"),
+    (waits(use("c")), "gwt.position_using"),
+    (waits(use(None)), "gwt.position_using"),
+    (waits(use("0-2")), "gwt.position_using"),
+    (on_use(decision="buy", cowboys=4), "core.data_number"),
     (on_use(decision="clear", cost=7), "gwt.position_cost"),
     (on_use(decision="build_at", price=2, number="4"), "gwt.position_built"),
     (on_use(decision="deliver_disc", city="topeka", ordinary=0), "gwt.position_delivery"),
@@ -180,7 +184,9 @@ def refusal(data: dict[str, Any]) -> Problem:
 def test_an_impossible_position_is_refused(edit: Edit, key: str) -> None:
     data = middle().position()
     edit(data)
-    assert refusal(data).key == key
+    problem = refusal(data)
+    assert problem.key == key
+    assert str(problem), "it has a sentence"
 
 
 SHARED: list[tuple[Edit, str, str]] = [
