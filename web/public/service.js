@@ -1,5 +1,5 @@
 /** The service worker of the page: its files come from the browser's own store once they were fetched. On a server that
- *  is all; in a folder that plays without one, what runs the games is kept, too. */
+ *  is all; in a folder that plays without one, what runs the games comes from there, too: `net/parts.ts` puts it there. */
 
 const VERSION = "__VERSION__";
 const FILES = __FILES__;
@@ -51,12 +51,7 @@ async function answer(request) {
   if (request.mode === "navigate") return shell(request);
   const kept = (await (await caches.open(PAGE)).match(request)) ?? (await (await caches.open(ENGINE)).match(request));
   if (kept !== undefined) return kept;
-  const fetched = await fetch(request);
-  if (fetched.ok && isOfEngine(request.url)) {
-    const copy = fetched.clone();
-    void caches.open(ENGINE).then((engine) => engine.put(request, copy));
-  }
-  return fetched;
+  return fetch(request);
 }
 
 /** Every address is the one page; in a folder its files are named from where the folder begins. */

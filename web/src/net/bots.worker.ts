@@ -1,14 +1,13 @@
 /** The worker of the bots of a site: it answers jobs one after the other, in a Python of its own. */
 
 import type { FromBots } from "$/net/bots";
-import { engineAt, startPython } from "$/net/python";
+import { startPython } from "$/net/python";
 
 const BASE = new URL(/* @vite-ignore */ "..", import.meta.url);
 const tell = (message: FromBots): void => postMessage(message);
 
 try {
-  const engine = await engineAt(BASE);
-  const python = await startPython(new URL(engine.folder, BASE).href, engine.files, () => undefined);
+  const { python } = await startPython(BASE, () => undefined);
   const { answer } = python.pyimport("railherd.local.thinkers") as { answer(job: string): string };
   onmessage = ({ data }: MessageEvent<string>) => tell({ kind: "reply", reply: answer(data) });
   tell({ kind: "up" });

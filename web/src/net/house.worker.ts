@@ -3,7 +3,7 @@
 import { Bots } from "$/net/bots";
 import { NEWER, nameOf, type FromHouse, type ToHouse } from "$/net/calls";
 import { Keeper } from "$/net/keeper";
-import { engineAt, startPython } from "$/net/python";
+import { startPython } from "$/net/python";
 
 const BASE = new URL(/* @vite-ignore */ "..", import.meta.url);
 const NAME = nameOf(BASE.pathname);
@@ -19,14 +19,13 @@ interface Doors {
 }
 
 async function open(): Promise<void> {
-  const [keeper, engine] = await Promise.all([Keeper.open(NAME), engineAt(BASE)]);
-  const python = await startPython(new URL(engine.folder, BASE).href, engine.files, (done) => tell({ kind: "loading", done }));
+  const [keeper, { python, version }] = await Promise.all([Keeper.open(NAME), startPython(BASE, (done) => tell({ kind: "loading", done }))]);
   const deliver = (page: string, text: string): void => tell({ kind: "frame", page, text });
   const { open_doors } = python.pyimport("railherd.local.browser") as { open_doors(...given: unknown[]): Promise<Doors> };
   performance.mark("imported");
   const language = navigator.language.slice(0, 2);
   const bots = new Bots();
-  serve(await open_doors(keeper.put.bind(keeper), keeper.read.bind(keeper), deliver, language, engine.version, bots));
+  serve(await open_doors(keeper.put.bind(keeper), keeper.read.bind(keeper), deliver, language, version, bots));
   performance.mark("opened");
 }
 
