@@ -35,8 +35,14 @@ export async function read(body: ReadableStream<Uint8Array>, size: number): Prom
   return whole;
 }
 
-/** Give back the memory of bytes that nobody needs any more, without waiting until somebody looks for garbage. */
-export const free = ({ buffer }: Uint8Array<ArrayBuffer>): void => void (buffer as { transfer?(size: number): unknown }).transfer?.(0);
+/** Give back the memory of bytes that nobody needs any more, without waiting until somebody looks for garbage: post them
+ *  to nobody. */
+export function free({ buffer }: Uint8Array<ArrayBuffer>): void {
+  const { port1, port2 } = new MessageChannel();
+  port2.close();
+  port1.postMessage(null, [buffer]);
+  port1.close();
+}
 
 export class Parts {
   private come = 0;

@@ -37,6 +37,7 @@ export function keepSnapshot(folder: string, memory: Uint8Array<ArrayBuffer>): v
     free(memory);
     const small = new Blob([kept]).stream().pipeThrough(new CompressionStream("gzip"));
     await cache.put(addressIn(folder), new Response(small, { headers: { [SIZE]: String(kept.length) } }));
+    free(kept);
   };
   setTimeout(() => void keep().catch(() => undefined), LATER);
 }
