@@ -54,9 +54,7 @@ clicks: $(READY)  ## measure how long a click in a browser takes until the next 
 
 count: $(READY)  ## count the clicks that a turn takes, with greedy's choices made by pointer (GAME for one game)
 	@$(RUN)/python tools/compile.py
-	@$(RUN)/python -m tools.click_count $(if $(GAME),--game $(GAME)) --plain
 	@$(RUN)/python -m tools.click_count $(if $(GAME),--game $(GAME))
-	@$(RUN)/python -m tools.click_count $(if $(GAME),--game $(GAME)) --ends-itself
 
 look: $(READY)  ## look at the page in a browser: overlap, clipping, size, contrast, light
 	@$(RUN)/python -m tools.look

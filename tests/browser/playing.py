@@ -95,9 +95,15 @@ class Seat:
         return [] if prompt is None or prompt["waits_for"] is not None else list(prompt["shortcuts"])
 
     @property
+    def wholes(self) -> list[Json]:
+        """Return what answers the question and those that go on with it at once."""
+        prompt = self.state["prompt"] if self.states else None
+        return [] if prompt is None or prompt["waits_for"] is not None else list(prompt["wholes"])
+
+    @property
     def places(self) -> list[str]:
         """Return the places of all that the server offers now."""
-        offered = [*self.options, *self.anytime, *self.shortcuts]
+        offered = [*self.options, *self.anytime, *self.wholes, *self.shortcuts]
         return sorted({option["at"] for option in offered if option["at"] is not None})
 
     @property
@@ -127,6 +133,7 @@ class Seat:
         What may be done at any time is on the page before the question is: it alone is not yet what is asked.
         """
         texts = {option["text"] for option in [*self.options, *self.anytime]}
+        texts |= {", ".join([whole["text"], *whole["then"]]) for whole in self.wholes}
         shown, is_idle, lit = self.page.evaluate(OFFERED, LIT)
         is_asked = any(option["text"] in shown or option["at"] in lit for option in self.options)
         return is_idle and is_asked and set(shown) <= texts and set(lit) <= set(self.places)

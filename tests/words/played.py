@@ -52,6 +52,7 @@ def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> It
     while (prompt := match.prompt()) is not None:
         yield from (Said(key, {}) for key in [prompt.decision, *prompt.path])
         yield from (Said(option.key, option.args) for option in prompt.options)
+        yield from _wholes(match)
         if len(match.moves) % ASKED_EVERY == 0:
             yield from _refusals(match, prompt)
         choice = random.choice(prompt.options)
@@ -62,6 +63,14 @@ def _play(match: Match, random: Random, tried: Counter[str] | None = None) -> It
         match.choose(choice.id)
     for seat in [None, *match.seats]:
         yield from (Said(event["key"], {"who": "Ana", **event["args"]}) for event in match.events(seat))
+
+
+def _wholes(match: Match) -> Iterator[Said]:
+    """Yield the answers to a question and those that go on with it at once."""
+    state = state_of(match)
+    for whole in state.wholes():
+        words = match.game.describe_whole(state, state.stack()[-1], whole)
+        yield Said(words.key, words.args)
 
 
 def _refusals(match: Match, prompt: Prompt) -> Iterator[Said]:

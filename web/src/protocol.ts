@@ -160,7 +160,7 @@ export interface Problem {
   section?: string;
 }
 
-/** A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for. `anytime` is what it may do besides, at any time. An `aside` is a question of its own that this left open: its seat answers it before anything else, while the turn of others goes on. Both are answered by `Match.interrupt`. `shortcuts` are several choices that can be made at once; only `Match.short_prompt` has them. */
+/** A question to `seat`. A seat that is not asked gets no options, and the seat that it waits for. `anytime` is what it may do besides, at any time. An `aside` is a question of its own that this left open: its seat answers it before anything else, while the turn of others goes on. Both are answered by `Match.interrupt`. `wholes` answer this question and those that go on with it at once. `shortcuts` are what else several choices at once come to. Only `Match.short_prompt` has them. */
 export interface Prompt {
   seat: number;
   decision: string;
@@ -171,6 +171,7 @@ export interface Prompt {
   can_redo?: boolean;
   anytime?: Option[];
   aside?: boolean;
+  wholes?: Option[];
   shortcuts?: Option[];
 }
 

@@ -37,6 +37,13 @@ class Field(NamedTuple):
     is_late: bool = False  # added later, so that older positions lack it altogether
 
 
+class Whole(NamedTuple):
+    """Choices that answer a question and those that go on with it at once, and what they are worth together."""
+
+    choices: list[int]
+    worth: int
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game outside this package is not compiled
 class Decision:
     """A question to one seat. It never changes once made, so that a stack of them is copied by slicing.
@@ -50,6 +57,9 @@ class Decision:
     GOES_ON: ClassVar[str] = ""  # NAME of the decision whose choice it goes on with: several cards, one by one
     LEADS: ClassVar[bool] = False  # its options open a choice of things, and people may choose the thing at once
     SURE: ClassVar[bool] = False  # whether nobody who came to it would choose otherwise than `meant`
+    SPENDS: ClassVar[bool] = (
+        False  # its options are how much to part with: what needs less is meant, where more does too
+    )
     UNDERWAY: ClassVar[bool] = False  # asked while something chosen before is carried out: its cost is part of that
 
     def __init__(self, seat: int) -> None:
@@ -90,6 +100,10 @@ class State:
         not lead to from where the choice began (`Decision.GOES_ON`).
         """
         return self.legal()
+
+    def wholes(self) -> list[Whole]:
+        """Return how people often answer the decision on top with those that go on with it: several cards at once."""
+        return []
 
     def refusal(self, option: int) -> int:
         """Return why the decision on top does not allow an option: a reason code of the game, 0 when it does."""
@@ -263,6 +277,11 @@ class Game(ABC, Generic[S]):
         """Return an option of a decision in words, legal or not."""
         raise NotImplementedError
 
+    def describe_whole(self, s: S, decision: Decision, whole: Whole) -> Words:
+        """Return in words what answers a decision and those that go on with it; nobody types it."""
+        args: Json = {"count": len(whole.choices), "worth": whole.worth}
+        return Words("", f"{self.ID}.{decision.NAME}.whole", args, None)
+
     @abstractmethod
     def refusal_args(self, s: S, option: int, reason: int) -> Json:
         """Return the arguments for the sentence of a refusal."""
@@ -353,8 +372,8 @@ class Game(ABC, Generic[S]):
 
 
 OPTIONAL_METHODS: Final = (
-    "all_figures", "shown_figures", "path", "open_view", "own_view", "standing", "samples", "name_waiting",
-    "number_waiting", "feature_names", "features", "numbers", "time_left",
+    "all_figures", "shown_figures", "path", "open_view", "own_view", "standing", "describe_whole", "samples",
+    "name_waiting", "number_waiting", "feature_names", "features", "numbers", "time_left",
 )  # fmt: skip
 
 

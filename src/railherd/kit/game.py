@@ -134,6 +134,11 @@ class TrailGame(Game[S], Generic[S, F]):
         words = worder(s, self.names, decision, option)
         return Words(words.text, f"{self.ID}.{words.key}", words.args, words.at)
 
+    def describe_whole(self, s: S, decision: contract.Decision, whole: contract.Whole) -> Words:
+        """Describe it as something that is done where the seat's rancher stands."""
+        place = s.players[decision.seat].place
+        return super().describe_whole(s, decision, whole)._replace(at=f"trail/{self.names['space'][place]}")
+
     def refusal_args(self, s: S, option: int, reason: int) -> Json:
         """Return what the option is about, what it would need, and what the player has."""
         asked = s.pending[-1]

@@ -27,7 +27,7 @@ from railherd.tables.talk import plain_text
 MAX_ID_LENGTH = 64
 MAX_TALK_LENGTH = 500
 MAX_CHOICE_LENGTH = 200
-MAX_CHOICES = 16  # of one command
+MAX_CHOICES = 32  # of one command
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]

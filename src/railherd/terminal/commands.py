@@ -34,7 +34,7 @@ def understand(line: str, options: Sequence[Option], commands: Sequence[str], vo
     if typed.isdecimal():
         return Choice(_numbered(int(typed), options))
     lowered = typed.casefold()
-    for option in options:
+    for option in reversed(options):  # what begins with the same choice and goes on comes before it
         if lowered == option.text:
             return Choice(option)
     word, _, rest = typed.partition(" ")

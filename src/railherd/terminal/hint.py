@@ -29,5 +29,6 @@ def draw_hint(advice: Advice, scene: Scene) -> RenderableType:
 
 def _named(option: Option, scene: Scene) -> Text:
     """Return an option with the number by which it is chosen."""
-    number = scene.options.index(option) + 1
+    keys = [(other.key, other.text, other.at) for other in scene.options]
+    number = keys.index((option.key, option.text, option.at)) + 1
     return Text(f"{number:>{INDENT - 1}} {scene.voice.say(option.key, **option.args)}", look.CHOOSABLE)

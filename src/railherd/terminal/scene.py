@@ -30,8 +30,9 @@ class Scene:
 
     @property
     def options(self) -> list[Option]:
-        """The options of the viewer: answers to the question, and what can be done at any time."""
-        return [*self.prompt.options, *self.prompt.anytime] if self.prompt else []
+        """The options of the viewer: answers, first those to several questions, and what can be done at any time."""
+        prompt = self.prompt
+        return [*prompt.wholes, *prompt.options, *prompt.anytime] if prompt else []
 
     def mark(self, seat: int, times: int = 1) -> Text:
         """Return the seat's sign, as on everything it owns."""

@@ -66,7 +66,7 @@ class Session:
     def scene(self, seat: int | None) -> Scene:
         """Return everything to draw for a seat, or for a spectator."""
         screen = self.screen
-        prompt = None if seat is None else self.match.prompt(seat)
+        prompt = None if seat is None else self.match.short_prompt(seat)
         news = self.match.events(seat, self._since_last_choice(seat))
         return Scene(self.match.view(seat), prompt, self.names, screen.voice, screen.look, screen.width, news)
 
@@ -171,11 +171,12 @@ class Session:
         prompt = scene.prompt
         assert prompt is not None
         mark = self._mark(prompt.seat)
-        text = answer if isinstance(answer, str) else answer.text
+        text, then = (answer, []) if isinstance(answer, str) else (answer.text, answer.then)
         if prompt.aside or answer in prompt.anytime or self.match.is_beside(prompt.seat, text):
             self.match.interrupt(prompt.seat, text)
         else:
             self.match.choose(text, seat=prompt.seat)
+            self.match.follow(then)
             self.match.settle()
         self._marks.append(mark)
         self.keep()

@@ -9,6 +9,7 @@ import pytest
 
 from railherd.core.notation import IllegalChoice
 from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Option
 from tests.games.gwt_nz.table import anytime, cards, decision, money, offered, play, player, refused, story, table
 
 MARY = "english_leicester*2 dorset_horn corriedale"
@@ -150,3 +151,70 @@ def test_exchange_tokens_wait_while_sheep_are_counted() -> None:
     assert anytime(match) == []
     play(match, "spend 0")
     assert anytime(match) == either
+
+
+def whole_of(match: Match) -> Option:
+    """Return what answers the question and those that go on with it at once."""
+    prompt = match.short_prompt()
+    assert prompt is not None
+    (whole,) = prompt.wholes
+    return whole
+
+
+def take(match: Match, option: Option) -> None:
+    match.choose(option.id)
+    match.follow(option.then)
+
+
+def test_one_of_each_breed_is_revealed_at_once() -> None:
+    match = visit(hand=MARY, certificates=3)
+    before = match.fingerprint()
+    whole = whole_of(match)
+    assert (whole.key, whole.args) == ("gwt_nz.reveal.whole", {"count": 3, "worth": 8})
+    assert whole.at == "trail/wellington"
+    take(match, whole)
+    assert decision(match) == "spend"
+    assert cards(match) == "english_leicester"
+    match.undo()
+    assert match.fingerprint() == before
+
+
+def test_the_rest_is_revealed_at_once_after_one_by_itself() -> None:
+    match = visit(hand=MARY, bonuses="perm_certificate")
+    play(match, "reveal dorset_horn")
+    whole = whole_of(match)
+    assert whole.args == {"count": 2, "worth": 9}
+    assert (whole.gain, whole.cost) == (9, 0)
+    take(match, whole)
+    assert income(match) == 9
+
+
+@pytest.mark.parametrize("hand", ["", "merino", "merino*2", "merino ferry set_1"])
+def test_one_breed_alone_is_revealed_as_ever(hand: str) -> None:
+    prompt = visit(hand=hand).short_prompt()
+    assert prompt is not None
+    assert prompt.wholes == []
+
+
+def to_post(match: Match, post: str) -> Option:
+    """Return the one way to deliver to a post by pressing it."""
+    prompt = match.short_prompt()
+    assert prompt is not None
+    (found,) = [shortcut for shortcut in prompt.shortcuts if shortcut.at == f"cities/{post}"]
+    return found
+
+
+@pytest.mark.parametrize(("post", "spent"), [("t3", 0), ("t6", 0), ("t9", 1)])
+def test_a_post_is_reached_at_once_with_as_few_certificates_as_it_takes(post: str, spent: int) -> None:
+    match = visit(hand=MARY, certificates=3)
+    chosen = to_post(match, post)
+    take(match, chosen)
+    assert decision(match) == "deliver_disc"
+    assert player(match)["certificates"] == 3 - spent
+    assert income(match) == chosen.gain == 8 + spent
+
+
+def test_a_post_out_of_reach_is_no_shortcut() -> None:
+    prompt = visit(hand=MARY, certificates=1).short_prompt()
+    assert prompt is not None
+    assert "cities/t12" not in [shortcut.at for shortcut in prompt.shortcuts]

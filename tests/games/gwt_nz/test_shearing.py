@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from railherd.core.playing.match import Match
+from railherd.core.playing.prompt import Option
 from railherd.core.problem import Problem
 from tests.games.gwt_nz.stock import DISCS, POSTS
 from tests.games.gwt_nz.table import anytime, cards, deal, decision, money, offered, play, player, refused, story, table
@@ -309,3 +310,40 @@ def test_exchange_tokens_wait_while_wool_is_counted() -> None:
     assert anytime(match) == []
     play(match, "stop")
     assert anytime(match) == ["exchange 1", "exchange 2"]
+
+
+def whole_of(match: Match) -> Option:
+    """Return what answers the question and those that go on with it at once."""
+    prompt = match.short_prompt()
+    assert prompt is not None
+    (whole,) = prompt.wholes
+    return whole
+
+
+def test_one_of_each_breed_is_sheared_at_once() -> None:
+    match = shear(workers="shearer*3", hand="merino lincoln shropshire*2", cleared="aux_money_2 wool_1")
+    whole = whole_of(match)
+    assert (whole.key, whole.args) == ("gwt_nz.shear.whole", {"count": 3, "worth": 9})
+    match.choose(whole.id)
+    match.follow(whole.then)
+    assert wool_of(match) == whole.gain == 9
+    assert cards(match) == "shropshire"
+
+
+def test_fewer_shearers_take_the_sheep_with_most_wool() -> None:
+    match = shear(workers="shearer*2", hand="merino lincoln southdown ryeland shropshire")
+    whole = whole_of(match)
+    assert [whole.text, *whole.then] == ["shear merino", "shear lincoln", "shear ryeland"]
+    assert whole.args == {"count": 3, "worth": 12}
+
+
+def test_they_are_sheared_from_the_place_itself_and_a_post_is_reached_at_once() -> None:
+    match = table(at="n_e", workers="shearer*3", hand="merino lincoln shropshire*2", money=5)
+    prompt = match.short_prompt()
+    assert prompt is not None
+    assert [(whole.text, whole.args["worth"], whole.at) for whole in prompt.wholes] == [("use 1", 8, None)]
+    (post,) = [shortcut for shortcut in prompt.shortcuts if shortcut.at == "cities/w5"]
+    match.choose(post.id)
+    match.follow(post.then)
+    assert wool_of(match) == 8
+    assert decision(match) == "deliver_disc"

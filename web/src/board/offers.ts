@@ -25,5 +25,9 @@ export function byPlace(options: readonly Option[], shortcuts: readonly Option[]
 /** The shortcuts of a question, none while somebody else is asked. */
 export const shortcutsOf = (prompt: Prompt | null): readonly Option[] => (prompt?.waits_for == null ? (prompt?.shortcuts ?? []) : []);
 
+/** The option of a text among some, where others may begin with the same choice and go on. */
+export const called = (options: readonly Option[], text: string): Option | undefined =>
+  options.findLast((option) => option.text === text);
+
 /** A name for what is done, unlike that of anything else that can be done now. */
 export const nameOf = ({ text, then }: Option): string => [text, ...(then ?? [])].join(", ");

@@ -36,6 +36,10 @@ function placeOf(target: EventTarget | null): Found | null {
   return place === undefined ? null : { ...place, element: element! };
 }
 
+/** The part of a place that was pressed, where it has several: a line of a building. */
+const partOf = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-part]")?.dataset["part"] : undefined;
+
 /** When the page changes below a mouse that lies still, nobody has pointed at anything. */
 const isStill = ({ clientX, clientY }: PointerEvent): boolean => clientX === mouse.x && clientY === mouse.y;
 
@@ -44,7 +48,7 @@ const release = (): void => clearTimeout(held);
 const HANDLERS = {
   click(event: MouseEvent): void {
     const found = placeOf(event.target);
-    if (found !== null && !wasHeld) found.scene.press(found.at, found.element);
+    if (found !== null && !wasHeld) found.scene.press(found.at, found.element, partOf(event.target));
     wasHeld = false;
   },
   keydown(event: KeyboardEvent): void {

@@ -19,7 +19,8 @@ export interface Pointed {
   by: "mouse" | "focus" | "hold" | "click";
 }
 
-/** The answers to the question, and what can be done at any time, also while others are asked. */
+/** The answers to the question, first those that answer what goes on with it too, and what can be done at any time, also while
+ * others are asked. */
 export interface Offers {
   answer: readonly Option[];
   anytime: readonly Option[];
@@ -97,7 +98,8 @@ export abstract class Scene<Seen extends View = View> {
   /** What the viewer is offered. */
   readonly offers: Offers = $derived.by(() => {
     const prompt = this.prompt;
-    return { answer: prompt === null || prompt.waits_for != null ? [] : (prompt.options ?? []), anytime: prompt?.anytime ?? [] };
+    const isAsked = prompt !== null && prompt.waits_for == null;
+    return { answer: isAsked ? [...(prompt.wholes ?? []), ...(prompt.options ?? [])] : [], anytime: prompt?.anytime ?? [] };
   });
 
   /** All that may be chosen now, in the order of the number keys. */
@@ -119,10 +121,12 @@ export abstract class Scene<Seen extends View = View> {
     return this.offered.get(place) ?? NOTHING;
   }
 
-  /** A click, a tap or Enter at a place. */
-  press(at: string, element: Element): void {
+  /** A click, a tap or Enter at a place, or at a part of it that stands for some options there: the texts of these. */
+  press(at: string, element: Element, part = ""): void {
     if (this.busy) return;
-    const options = this.at(at);
+    const here = this.at(at);
+    const meant = here.filter(({ text }) => part.split("|").includes(text));
+    const options = meant.length === 1 ? meant : here;
     if (options.length === 1) this.choose(options[0]!);
     else if (options.length > 1) {
       this.pointed = null; // the picker says it all

@@ -1,5 +1,6 @@
 /** What the server advises the learner: one option of the prompt, asked for at each question. */
 
+import { called } from "$/board/offers";
 import type { Option } from "$/protocol";
 import type { Answer } from "$/table/live/commands.svelte";
 import type { Room } from "$/table/live/room.svelte";
@@ -23,7 +24,7 @@ export class Adviser {
   /** The option that is advised at a moment; null as long as none is. */
   optionAt(at: number, options: readonly Option[]): Option | null {
     if (this.advised?.at !== at) return null;
-    return options.find(({ text }) => text === this.advised?.choice) ?? null;
+    return called(options, this.advised.choice) ?? null;
   }
 
   private hear(answer: Answer): void {

@@ -10,8 +10,17 @@ from railherd.core.naming import money_moved
 from railherd.core.notation import words
 from railherd.core.playing.prompt import Option, Prompt
 
-Offer = Callable[[Game[Any], State, State], tuple[list[Option], list[Option]]]
-"""Gives the options of a state, tried out in a world that its seat imagines, and shortcuts over several questions."""
+
+class Offers(NamedTuple):
+    """The options of a state, and what can be done by several choices at once: see `Prompt`."""
+
+    options: list[Option]
+    wholes: list[Option]
+    shortcuts: list[Option]
+
+
+Offer = Callable[[Game[Any], State, State], Offers]
+"""Gives what a state offers, tried out in a world that its seat imagines."""
 
 
 class Taken(NamedTuple):
@@ -41,8 +50,11 @@ def ask(
         return Prompt(seat, decision, path, can_undo, own, can_redo=can_redo, aside=True)
     if seat != asked:
         return Prompt(seat, decision, path, can_undo, [], asked, can_redo, own)
-    offered, shortcuts = (options(game, world, state.allowed()), []) if offer is None else offer(game, state, world)
-    return Prompt(seat, decision, path, can_undo, offered, None, can_redo, own, shortcuts=shortcuts)
+    offered = Offers(options(game, world, state.allowed()), [], []) if offer is None else offer(game, state, world)
+    return Prompt(
+        seat, decision, path, can_undo, offered.options, None, can_redo, own,
+        wholes=offered.wholes, shortcuts=offered.shortcuts,
+    )  # fmt: skip
 
 
 def options(game: Game[Any], world: State, allowed: list[int]) -> list[Option]:

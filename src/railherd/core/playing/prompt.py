@@ -33,7 +33,8 @@ class Prompt(msgspec.Struct, frozen=True):
 
     `anytime` is what it may do besides, at any time. An `aside` is a question of its own that this left open: its
     seat answers it before anything else, while the turn of others goes on. Both are answered by `Match.interrupt`.
-    `shortcuts` are several choices that can be made at once; only `Match.short_prompt` has them.
+    `wholes` answer this question and those that go on with it at once. `shortcuts` are what else several choices at
+    once come to. Only `Match.short_prompt` has them.
     """
 
     seat: int
@@ -45,4 +46,5 @@ class Prompt(msgspec.Struct, frozen=True):
     can_redo: bool = False
     anytime: list[Option] = []
     aside: bool = False
+    wholes: list[Option] = []
     shortcuts: list[Option] = []

@@ -2,11 +2,13 @@
 
 from typing import Any, NamedTuple
 
-from railherd.core.contract import Game, State
+from msgspec.structs import replace
+
+from railherd.core.contract import Game, State, Whole, Words
 from railherd.core.event import Event
 from railherd.core.naming import money_moved
 from railherd.core.notation import words
-from railherd.core.playing.asking import Taken, bars_undo, option_of, take
+from railherd.core.playing.asking import Offers, Taken, bars_undo, option_of, take
 from railherd.core.playing.prompt import Option
 
 
@@ -23,6 +25,16 @@ class _Way(NamedTuple):
     gain: int
 
 
+class _Path(NamedTuple):
+    """Choices from the question that is asked on: the first as a number, then all in words, and what they lead to."""
+
+    first: int
+    texts: list[str]
+    after: State
+    cost: int
+    gain: int
+
+
 class _Meant(NamedTuple):
     """The choices that a person means who has come to a question, none if they must be asked."""
 
@@ -30,52 +42,111 @@ class _Meant(NamedTuple):
     is_sure: bool
 
 
-def offer(game: Game[Any], state: State, world: State) -> tuple[list[Option], list[Option]]:
+def offer(game: Game[Any], state: State, world: State) -> Offers:
     """Return the options of a state, and what can be done by several choices at once.
 
     Each option gets in `then` what surely follows it. Shortcuts are for whoever presses things: the things that
     options lead to (`Decision.LEADS`), and what else whoever presses a thing nearly always means (`Decision.meant`).
     Nothing but the last choice may bar undo. All is tried out in a world imagined for the seat.
     """
-    options: list[Option] = []
-    found: list[Option] = []
+    found = Offers([], [], [])
+    _find_wholes(game, world, _Path(-1, [], world, 0, 0), found)
     for number in state.allowed():
         taken = take(world, number)
         option = option_of(game, world, number, taken)
         way = _run_on(game, world, taken)
+        reveals = bars_undo(world, way.after)
+        if option.at is not None and len(way.texts) > way.sure:
+            found.shortcuts.append(_shortcut(option, way, reveals))
         option.then.extend(way.texts[: way.sure])
-        options.append(option)
-        found += _shortcuts(game, world, option, way)
-    return options, _cheapest(found)
+        found.options.append(replace(option, reveals=reveals) if way.sure == len(way.texts) else option)
+        if world.stack()[-1].LEADS and _opens(world, way.after):
+            path = _Path(number, [option.text, *way.texts], way.after, way.cost, way.gain)
+            found.shortcuts.extend(_things(game, world, path, option.at, found))
+    return found._replace(shortcuts=_cheapest(_least(world, found.shortcuts)))
 
 
-def _shortcuts(game: Game[Any], world: State, option: Option, way: _Way) -> list[Option]:
-    """Return what can be done by an option and others after it: at its own place, and at those that it leads to."""
-    found: list[Option] = []
-    if option.at is not None and len(way.texts) > way.sure:
-        found.append(Option(
-            option.id, option.text, option.key, option.args, option.at, way.cost, way.gain, option.reveals, None,
-            way.texts,
-        ))  # fmt: skip
-    stack = world.stack()
-    if stack[-1].LEADS and not bars_undo(world, way.after) and len(way.after.stack()) > len(stack):
-        found += _things(game, world, option, way)
-    return found
+def _shortcut(option: Option, way: _Way, reveals: bool) -> Option:
+    """Return an option with all that is meant by whoever presses its place."""
+    return replace(option, cost=way.cost, gain=way.gain, reveals=reveals, cost_most=None, then=way.texts)
 
 
-def _things(game: Game[Any], world: State, first: Option, way: _Way) -> list[Option]:
-    """Return the things of the choice that an option has opened, each with the choices up to it and beyond."""
-    found: list[Option] = []
-    for choice in way.after.allowed():
-        text, key, args, at = words(game, way.after, choice)
-        if at is None or at == first.at:
-            continue
-        beyond = _run_on(game, way.after, take(way.after, choice))
-        found.append(Option(
-            first.id, first.text, key, args, at, way.cost + beyond.cost, way.gain + beyond.gain,
-            bars_undo(world, beyond.after), None, [*way.texts, text, *beyond.texts],
-        ))  # fmt: skip
-    return found
+def _find_wholes(game: Game[Any], world: State, path: _Path, found: Offers) -> list[Option]:
+    """Find answers to a question and those that go on with it, at the end of a path; return the things they lead to.
+
+    One that is a single choice is no more than that, but leads to things too. Only what answers the first question has
+    a place: at that of a path begins what it begins with.
+    """
+    things: list[Option] = []
+    for whole in path.after.wholes():
+        way = _at_once(game, path, whole)
+        if len(whole.choices) > 1:
+            told = game.describe_whole(path.after, path.after.stack()[-1], whole)
+            found.wholes.append(_option(world, way, told._replace(at=None) if path.texts else told))
+        if _opens(path.after, way.after):
+            things += _things(game, world, way, None, found)
+    if not path.texts:
+        found.shortcuts.extend(things)
+    return things
+
+
+def _at_once(game: Game[Any], path: _Path, whole: Whole) -> _Path:
+    """Return a path with all choices of a whole, and with what leaves no choice after them."""
+    texts, first = path.texts[:], whole.choices[0]
+    taken = Taken(path.after.copy(), [])
+    taken.after.log = taken.events
+    for choice in whole.choices:
+        texts.append(words(game, taken.after, choice).text)
+        taken.after.step(choice)
+    way = _run_on(game, path.after, taken)
+    texts += way.texts
+    return _Path(path.first if path.texts else first, texts, way.after, path.cost + way.cost, path.gain + way.gain)
+
+
+def _things(game: Game[Any], world: State, path: _Path, at: str | None, found: Offers) -> list[Option]:
+    """Return the things of the question that a path has opened, each with the choices up to it and beyond.
+
+    A thing at the place of the first choice is that choice itself. Where the question leads to things itself, by
+    answers that have no place, these count as well.
+    """
+    things = _find_wholes(game, world, path, found)
+    for choice in path.after.allowed():
+        told = words(game, path.after, choice)
+        way = _run_on(game, path.after, take(path.after, choice))
+        cost, gain = path.cost + way.cost, path.gain + way.gain
+        further = _Path(path.first, [*path.texts, told.text, *way.texts], way.after, cost, gain)
+        if told.at is not None and told.at != at:
+            things.append(_option(world, further, told))
+        elif told.at is None and path.after.stack()[-1].LEADS and _opens(path.after, way.after):
+            things += _things(game, world, further, at, found)
+    return _least(path.after, things)
+
+
+def _option(world: State, path: _Path, told: Words) -> Option:
+    """Return what a path comes to as something that can be done."""
+    text, *then = path.texts
+    return Option(
+        path.first, text, told.key, told.args, told.at, path.cost, path.gain, bars_undo(world, path.after), None, then
+    )
+
+
+def _opens(before: State, after: State) -> bool:
+    """Return whether choices have led to another question, can be undone, and do not lead back to what leads on."""
+    if bars_undo(before, after):
+        return False
+    asked, waited = after.stack()[-1], before.stack()
+    is_back = asked.LEADS and any(asked is one for one in waited)
+    return asked.NAME != waited[-1].NAME and not is_back
+
+
+def _least(asked: State, shortcuts: list[Option]) -> list[Option]:
+    """Return of shortcuts by answers that say how much to part with only those that come to their thing by least."""
+    if not asked.stack()[-1].SPENDS:
+        return shortcuts
+    least: dict[tuple[str, str | None], Option] = {}
+    for shortcut in shortcuts:
+        least.setdefault((shortcut.key, shortcut.at), shortcut)
+    return list(least.values())
 
 
 def _cheapest(shortcuts: list[Option]) -> list[Option]:

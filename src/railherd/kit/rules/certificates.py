@@ -96,6 +96,8 @@ class SpendCertificates(DecisionOn[S], Generic[S]):
     """Spend temporary certificates on the value of the herd: any number the marker can go back by."""
 
     NAME: ClassVar[str] = "spend"
+    LEADS: ClassVar[bool] = True
+    SPENDS: ClassVar[bool] = True
     PART: ClassVar[str] = IN_KANSAS_CITY
 
     def span(self, s: S) -> int:

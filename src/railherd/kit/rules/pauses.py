@@ -1,5 +1,7 @@
 """Pauses in which a seat may do what is free between actions, where nothing else is asked."""
 
+from typing import ClassVar
+
 from railherd.kit.decision import Decision
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.state import TrailState
@@ -7,6 +9,8 @@ from railherd.kit.state import TrailState
 
 class FreeActions(Decision):
     """Do what is free, as often as one likes, or go on: that option comes after all others."""
+
+    LEADS: ClassVar[bool] = True
 
     def span(self, s: TrailState) -> int:
         """Return one option for each thing done between actions, then one to go on."""

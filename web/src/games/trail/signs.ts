@@ -88,6 +88,16 @@ export function rowsOf(trail: Trail, face: string): Token[][] {
   return cut > 0 && only.length > 3 ? [only.slice(0, cut), only.slice(cut)] : rows;
 }
 
+/** What each row of a building's tile stands for: the texts of its actions, those of a copied building too. */
+export function partsOf(trail: Trail, face: string): string[] {
+  let count = 0;
+  return trail.figures.face[face]!.actions.flatMap((entry) => {
+    const texts = [entry].flat().map(() => `use ${++count}|copied ${count}`);
+    const isBroken = Array.isArray(entry) && broken(entry.map((action) => signsOf(trail, action))).length > 1;
+    return isBroken ? texts : [texts.join("|")];
+  });
+}
+
 /** Alternatives in one row, or in several that begin with the slash where they are long. */
 function broken(alternatives: Token[][]): Token[][] {
   const isLong = alternatives.some((tokens) => tokens.length > 2);

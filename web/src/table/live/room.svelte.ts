@@ -212,8 +212,8 @@ export class Room extends Scene {
     });
   }
 
-  override press(at: string, element: Element): void {
-    super.press(at, element);
+  override press(at: string, element: Element, part?: string): void {
+    super.press(at, element, part);
     this.because = null;
     if (this.pointed?.asked && this.me !== null) this.why({ place: at });
   }

@@ -1,5 +1,6 @@
 /** A hint that somebody asked for: the options worth choosing, as long as the question is the same. */
 
+import { called } from "$/board/offers";
 import type { Option, Problem, WeighedChoice } from "$/protocol";
 import { wordsOf } from "$/table/question/telling";
 import type { Answer } from "$/table/live/commands.svelte";
@@ -31,7 +32,7 @@ export class Hint {
   get best(): readonly Hinted[] {
     if (this.given?.at !== this.room.shown?.at) return [];
     return this.given!.best.flatMap(({ choice, told, reasons }) => {
-      const option = this.room.options.find(({ text }) => text === choice);
+      const option = called(this.room.options, choice);
       return option === undefined ? [] : [{ option, told, reasons }];
     });
   }

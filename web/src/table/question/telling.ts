@@ -1,5 +1,6 @@
 /** Events, questions and options in words. */
 
+import { nameOf } from "$/board/offers";
 import type { GamePage, Happening } from "$/contract/game";
 import type { NewsLine, Option } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
@@ -29,10 +30,12 @@ export function questionOf(decision: string): string {
 /** What an option does, in one sentence. */
 export const wordsOf = ({ key, text, args }: Option): string => words.sayOr(key, text, args);
 
-/** The answer to the question by which a shortcut comes to its thing, as among some answers; "" where it is that answer itself. */
+/** The answer to the question by which a shortcut comes to its thing, as among some answers; "" where it is an answer itself. */
 export function viaOf(option: Option, answers: readonly Option[]): string {
-  const first = answers.find(({ text }) => text === option.text);
-  return first === undefined || first === option || first.at === option.at ? "" : wordsOf(first);
+  if (answers.includes(option)) return "";
+  const begun = answers.filter((answer) => nameOf(option).startsWith(nameOf(answer)));
+  const first = begun.sort((one, other) => nameOf(other).length - nameOf(one).length)[0];
+  return first === undefined || first.at === option.at ? "" : wordsOf(first);
 }
 
 /** Whether an option costs anything, on one way or another. */

@@ -3,8 +3,8 @@
 from functools import reduce
 from typing import Final
 
+from railherd.core.components.figures import read_files
 from railherd.core.contract import Json
-from railherd.core.figures import read_files
 from railherd.games.gwt_nz.figures.components import DATA, FILES
 
 RECONSTRUCTED: Final = ("space", "water", "worker", "track.step_tile.2")

@@ -46,6 +46,10 @@ class Pathfind(UpTo[State]):
     NAME: ClassVar[str] = "pathfind"
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("most", "number", low=1),)
 
+    def meant(self, options: list[int]) -> int:
+        """Return all the spaces that are given: seldom is anybody better off behind."""
+        return options[-1]
+
     def span(self, s: State) -> int:
         """Return one option for each number of spaces of the track."""
         return s.figures.last_path + 1

@@ -3,13 +3,13 @@
 from typing import ClassVar, Final
 
 from railherd.core import contract
-from railherd.core.contract import Field
+from railherd.core.contract import Field, Whole
 from railherd.games.gwt_nz.figures import reasons
 from railherd.games.gwt_nz.figures.events import SHEARED
 from railherd.games.gwt_nz.figures.verbs import SHEARERS
 from railherd.games.gwt_nz.rules.delivery import refuse_post
 from railherd.games.gwt_nz.rules.permanent import permanent_wool
-from railherd.games.gwt_nz.rules.wellington import Reveal, Spend, later_breeds, new_breeds, refuse_sheep
+from railherd.games.gwt_nz.rules.wellington import Reveal, Spend, later_breeds, new_breeds, one_of_each, refuse_sheep
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.figures.reasons import LEGAL, NO_CARDS_TO_DRAW
 from railherd.kit.figures.verbs import Action
@@ -80,6 +80,14 @@ class Shear(Decision):
         if self._refuse_drawing(s) == LEGAL:
             sheep.append(s.figures.cards)
         return [*sheep, s.figures.cards + 1]
+
+    def wholes(self, s: State) -> list[Whole]:
+        """Return the sheep of different breeds with most wool, as many as may be revealed."""
+        wool = s.figures.wool
+        flock = one_of_each(s, new_breeds(s, self.seat, self.breeds))
+        sheep = sorted(sorted(flock, key=lambda card: -wool[card])[: self.left])
+        worth = self.wool + permanent_wool(s, self.seat) + sum(wool[card] for card in sheep)
+        return [Whole(sheep, worth)] if sheep else []
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that cannot be revealed, and to draw while sheep are counted. Stopping is always legal."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from railherd.core.contract import Field
+from railherd.core.contract import Field, Whole
 from railherd.games.gwt_nz.figures.reasons import BREED_REVEALED
 from railherd.games.gwt_nz.rules.delivery import start_delivery
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates
@@ -82,6 +82,12 @@ class Reveal(Decision):
         """Return sheep of all breeds not revealed yet, and to stop."""
         return [*new_breeds(s, self.seat, self.breeds), s.figures.cards]
 
+    def wholes(self, s: State) -> list[Whole]:
+        """Return a sheep of each breed not revealed yet."""
+        sheep = one_of_each(s, new_breeds(s, self.seat, self.breeds))
+        worth = self.value + permanent_certificates(s, self.seat) + sum(s.figures.value[card] for card in sheep)
+        return [Whole(sheep, worth)] if sheep else []
+
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that is not in the hand, is no sheep, or is of a breed revealed before."""
         return LEGAL if option == s.figures.cards else refuse_sheep(s, self.seat, option, self.breeds)
@@ -113,6 +119,14 @@ def new_breeds(s: State, seat: int, breeds: int) -> list[int]:
     """Return the different sheep of a hand that are not of some breeds, ascending."""
     sheep = [card for card in different(s.players[seat].hand) if card < s.figures.cattle]
     return [card for card in sheep if not breeds >> s.figures.breed[card] & 1]
+
+
+def one_of_each(s: State, sheep: list[int]) -> list[int]:
+    """Return the first of some sheep of each breed: those of a breed have the same value and wool."""
+    first: dict[int, int] = {}
+    for card in sheep:
+        first.setdefault(s.figures.breed[card], card)
+    return list(first.values())
 
 
 def later_breeds(s: State, seat: int, breeds: int) -> list[int]:
