@@ -80,6 +80,31 @@ def look(page: Page, seat: Seat) -> None:
     assert missing == [], f"{seat.state['prompt']['decision']}: {texts}"
 
 
+POINTED = soaking(GAMES, kept=["gwt"])
+LONG_ENOUGH = 500  # milliseconds: a card would have opened
+KEYS = "123456789"
+
+
+@pytest.mark.parametrize("game", POINTED)
+def test_no_card_opens_after_any_prompt_under_a_mouse_that_lies_still(
+    server: Server, browse: Browse, game: str
+) -> None:
+    server.deal(22)
+    page, rng = browse(size=SIZES["tablet on its side"]), Random(3)
+    page.mouse.move(330, 400)  # in the middle of the board, before there is one
+    seat = Seat(page, make_table(page, "greedy", game=game))
+    seat.until_asked()
+    under = page.evaluate("document.elementFromPoint(330, 400).closest('[data-region=board]') !== null")
+    assert under, "the mouse lies on the board"
+    for _ in range(8):
+        before = seat.state["at"]
+        page.keyboard.press(rng.choice(KEYS[: len(seat.options)]))
+        seat.until(lambda: bool(seat.state["at"] > before), "the key is heard")  # noqa: B023 - called at once
+        seat.until_asked()
+        page.wait_for_timeout(LONG_ENOUGH)
+        assert page.get_by_role("tooltip").count() == 0, seat.state["prompt"]["decision"]
+
+
 def test_what_ends_a_turn_comes_last(server: Server, browse: Browse) -> None:
     server.deal(22)
     page = browse.phone()

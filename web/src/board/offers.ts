@@ -22,6 +22,18 @@ export function byPlace(options: readonly Option[], shortcuts: readonly Option[]
   return found;
 }
 
+/** What pressing a part of a place means among the options there: one of them, or the text of its own, which is not possible now;
+ * all of them where the part has nothing to do with them. */
+export function partOf(here: readonly Option[], part: string): readonly Option[] | string {
+  const texts = part.split("|");
+  const meant = here.filter(({ text }) => texts.includes(text));
+  if (meant.length > 0) return meant;
+  const verbs = new Set(here.map(({ text }) => verbOf(text)));
+  return texts.find((text) => verbs.has(verbOf(text))) ?? here;
+}
+
+const verbOf = (text: string): string => text.split(" ", 1)[0]!;
+
 /** The shortcuts of a question, none while somebody else is asked. */
 export const shortcutsOf = (prompt: Prompt | null): readonly Option[] => (prompt?.waits_for == null ? (prompt?.shortcuts ?? []) : []);
 

@@ -40,8 +40,11 @@ function placeOf(target: EventTarget | null): Found | null {
 const partOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-part]")?.dataset["part"] : undefined;
 
-/** When the page changes below a mouse that lies still, nobody has pointed at anything. */
-const isStill = ({ clientX, clientY }: PointerEvent): boolean => clientX === mouse.x && clientY === mouse.y;
+/** When the page changes below a mouse that lies still, or comes up below it, nobody has pointed at anything. */
+function isStill({ clientX, clientY }: PointerEvent): boolean {
+  if (mouse.x < 0) mouse = { x: clientX, y: clientY };
+  return clientX === mouse.x && clientY === mouse.y;
+}
 
 const release = (): void => clearTimeout(held);
 

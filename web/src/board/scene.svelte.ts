@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import { namesOf } from "$/board/names";
-import { byPlace, shortcutsOf } from "$/board/offers";
+import { byPlace, partOf, shortcutsOf } from "$/board/offers";
 import { setPage } from "$/board/page";
 import { tracesOf } from "$/board/traces";
 import type { GamePage, Happening, View } from "$/contract/game";
@@ -15,6 +15,8 @@ export interface Pointed {
   element: Element;
   /** A click on something that cannot be chosen asks why not. */
   asked: boolean;
+  /** What is asked about there, if not everything. */
+  choice?: string;
   /** The means: what is held or asked about stays until something else is touched. */
   by: "mouse" | "focus" | "hold" | "click";
 }
@@ -124,10 +126,9 @@ export abstract class Scene<Seen extends View = View> {
   /** A click, a tap or Enter at a place, or at a part of it that stands for some options there: the texts of these. */
   press(at: string, element: Element, part = ""): void {
     if (this.busy) return;
-    const here = this.at(at);
-    const meant = here.filter(({ text }) => part.split("|").includes(text));
-    const options = meant.length === 1 ? meant : here;
-    if (options.length === 1) this.choose(options[0]!);
+    const options = partOf(this.at(at), part);
+    if (typeof options === "string") this.pointed = { at, element, asked: true, choice: options, by: "click" };
+    else if (options.length === 1) this.choose(options[0]!);
     else if (options.length > 1) {
       this.pointed = null; // the picker says it all
       this.picking = { at, element, asked: false, by: "click" };

@@ -31,13 +31,25 @@ it("a line of a building is one of its actions", () => {
   expect(line.last).toMatchObject({ type: "choose", choice: "use 2" });
 });
 
-it("elsewhere on a building, and on a line that cannot be used, all of its actions are offered", () => {
-  for (const part of [undefined, "use 3|copied 3"]) {
-    const { room, line } = asking([FIRST, SECOND]);
-    room.press(HOUSE, element, part);
-    expect(line.last).not.toMatchObject({ type: "choose" });
-    expect(room.picking?.at).toBe(HOUSE);
-  }
+it("elsewhere on a building all of its actions are offered", () => {
+  const { room, line } = asking([FIRST, SECOND]);
+  room.press(HOUSE, element);
+  expect(line.last).not.toMatchObject({ type: "choose" });
+  expect(room.picking?.at).toBe(HOUSE);
+});
+
+it("a line that cannot be used says why", () => {
+  const { room, line } = asking([FIRST, SECOND]);
+  room.press(HOUSE, element, "use 3|copied 3");
+  expect(line.last).toMatchObject({ type: "why", choice: "use 3" });
+  expect(room.pointed).toMatchObject({ at: HOUSE, asked: true });
+});
+
+it("a building that somebody may go to has no lines of its own", () => {
+  const there = option("travel e", { at: HOUSE });
+  const { room, line } = asking([there]);
+  room.press(HOUSE, element, "use 1|copied 1");
+  expect(line.last).toMatchObject({ type: "choose", choice: "travel e" });
 });
 
 it("what answers several questions is listed first, and is sent whole", () => {

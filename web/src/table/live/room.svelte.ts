@@ -203,9 +203,8 @@ export class Room extends Scene {
     return before > 0 ? () => this.commands.ask({ type: "hear_events", before }) : undefined;
   }
 
-  /** Ask why a choice, or anything at a place, is not possible; the answer comes as `because`. */
-  why(question: { choice?: string; place?: string }): void {
-    const about = question.place ?? question.choice ?? "";
+  /** Ask why a choice, or anything at a place, is not possible; the answer comes as `because`, about the place if one is given. */
+  why(question: { choice?: string; place?: string }, about = question.place ?? question.choice ?? ""): void {
     this.commands.ask({ type: "why", ...question }, (answer) => {
       if (answer.type === "because") this.because = { about, problem: answer.problem };
       else if (answer.type === "refused") this.refuse(answer);
@@ -215,7 +214,9 @@ export class Room extends Scene {
   override press(at: string, element: Element, part?: string): void {
     super.press(at, element, part);
     this.because = null;
-    if (this.pointed?.asked && this.me !== null) this.why({ place: at });
+    if (!this.pointed?.asked || this.me === null) return;
+    const { choice } = this.pointed;
+    this.why(choice === undefined ? { place: at } : { choice }, at);
   }
 
   /** Call the listener now and at every state that is shown, even if a later one replaces it before it is painted. */
