@@ -27,13 +27,14 @@ export interface AnswerRewind {
   id: string;
 }
 
-/** Ask everybody to take back some choices, even across something revealed. Against bots only it happens at once. */
+/** Ask everybody to take back some choices, even across something revealed. Against bots only it happens at once. With `turns` they are all choices since the beginning of so many turns of mine, the one that I am in among them. */
 export interface AskRewind {
   type: "ask_rewind";
   table: string;
   at: number;
   count: number;
   id: string;
+  turns?: boolean;
 }
 
 /** The answer to `why`; no problem means that it is allowed. */

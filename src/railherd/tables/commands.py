@@ -20,7 +20,7 @@ from railherd.tables.command import (
     require_person,
     require_playing,
 )
-from railherd.tables.rewinds import require_reachable, require_rewinds_left
+from railherd.tables.rewinds import choices_of_turns, require_reachable, require_rewinds_left
 from railherd.tables.state import PLAYING, STOPPED, TableState
 from railherd.tables.talk import plain_text
 
@@ -108,22 +108,28 @@ class Redo(ToServer, tag="redo", frozen=True):
 
 
 class AskRewind(ToServer, tag="ask_rewind", frozen=True):
-    """Ask everybody to take back some choices, even across something revealed. Against bots only it happens at once."""
+    """Ask everybody to take back some choices, even across something revealed. Against bots only it happens at once.
+
+    With `turns` they are all choices since the beginning of so many turns of mine, the one that I am in among them.
+    """
 
     table: TableId
     at: Number
     count: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
     id: Id
+    turns: bool = False
 
     def judge(self, state: TableState, actor: Actor) -> Judged:
         """Allow it to every player, if there are so many choices to take back and nobody whose they are is away."""
         seat = own_seat(state, actor)
         require_moment(state, self.at)
-        if state.match is None or self.count > len(state.match.moves):
+        moves = [] if state.match is None else state.match.moves
+        count = choices_of_turns(moves, seat, self.count) if self.turns else self.count
+        if not 0 < count <= len(moves):
             raise Problem("core.nothing_to_undo")
         require_rewinds_left(state)
-        require_reachable(state, self.count, actor.long_away)
-        return Judged(entries.AskRewind(self.count), seat)
+        require_reachable(state, count, actor.long_away)
+        return Judged(entries.AskRewind(count), seat)
 
 
 class AnswerRewind(ToServer, tag="answer_rewind", frozen=True):

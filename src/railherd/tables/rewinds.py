@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from railherd.core.problem import Problem
+from railherd.core.record import Move
 from railherd.tables.state import TableState
 
 MOST_REWINDS = 200  # of one game: each must be gone through again when the table is opened
@@ -21,6 +22,20 @@ def missing(state: TableState) -> list[int]:
     reached = _seats_reached(state, state.rewind.count)
     needed = [seat for seat in state.people() if seat in reached or not state.chairs[seat].stand_in]
     return [seat for seat in needed if seat not in state.rewind.agreed]
+
+
+def choices_of_turns(moves: Sequence[Move], seat: int, turns: int) -> int:
+    """Return how many choices have been made since the beginning of so many turns of a seat, 0 if it had fewer."""
+    left, later = turns, -1
+    for count, move in enumerate(reversed(moves)):
+        if move.anytime:
+            continue
+        if later == seat != move.seat:
+            left -= 1
+            if left == 0:
+                return count
+        later = move.seat
+    return len(moves) if left == 1 and later == seat else 0
 
 
 def require_rewinds_left(state: TableState) -> None:

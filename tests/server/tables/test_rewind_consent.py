@@ -4,10 +4,36 @@ from __future__ import annotations
 
 import pytest
 
+from railherd.core.record import Move
+from railherd.tables.rewinds import choices_of_turns
 from tests.server.helpers.in_process import Browser, Server, Socket, visit
 from tests.server.helpers.table_client import Table, new_table, play, two_at_a_table, waits
 
 FOUR_MINUTES = 4 * 60_000
+
+
+def turns(story: str) -> list[Move]:
+    """Return choices by the seats that made them, with a dash before those beside the turn."""
+    return [Move(int(word[-1]), "", [], word.startswith("-")) for word in story.split()]
+
+
+@pytest.mark.parametrize(
+    ("story", "seat", "count", "choices"),
+    [
+        ("0 0 1 1 1", 1, 1, 3),
+        ("0 0 1 1 1", 0, 1, 5),
+        ("1 0 0 1 1", 0, 1, 4),
+        ("0 1 0 0 1 0", 0, 1, 1),
+        ("0 1 0 0 1 0", 0, 2, 4),
+        ("0 1 0 0 1 0", 0, 3, 6),
+        ("0 1 0 0 1 0", 0, 4, 0),
+        ("0 1 -1 0 -1 0 -0 1", 0, 1, 6),
+        ("0 0", 1, 1, 0),
+        ("", 0, 1, 0),
+    ],
+)
+def test_turns_are_counted_in_choices(story: str, seat: int, count: int, choices: int) -> None:
+    assert choices_of_turns(turns(story), seat, count) == choices
 
 
 def moves(server: Server) -> int:
@@ -62,6 +88,21 @@ def test_one_goes_back_over_choices_of_ones_own_while_another_is_away() -> None:
         await ana.done("ask_rewind", table=table.id, at=ana.state()["at"], count=1)
         assert moves(server) == before - 1
         assert table.kinds[-2:] == ["ask_rewind", "rewind"]
+
+    visit(scene)
+
+
+@pytest.mark.usefixtures("bots_here")
+def test_one_goes_back_by_ones_own_turns() -> None:
+    async def scene(server: Server) -> None:
+        table, _, (ana, _) = await replaced(server)
+        await ana.choose(table.id)
+        await ana.done("ask_rewind", table=table.id, at=ana.state()["at"], count=1, turns=True)
+        match = server.services.tables.loaded()[0].state.match
+        assert match is not None
+        assert not match.moves or match.moves[-1].seat != 0, "all of her turn is taken back"
+        at = ana.state()["at"]
+        assert await ana.refused("ask_rewind", table=table.id, at=at, count=99, turns=True) == "core.nothing_to_undo"
 
     visit(scene)
 

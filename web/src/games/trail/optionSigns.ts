@@ -40,9 +40,14 @@ export const going: Drawer = (trail, { space }, view) => {
   const { face, tile } = view.trail[space]!;
   if (trail.figures.space[space]!.kind === "kansas_city") return [glyph("city")];
   if (face === null || isTheirs(tile, view.seat)) return tile === null ? [] : [HELP];
+  return doing(trail, face);
+};
+
+/** What a building does. */
+function doing(trail: Trail, face: string): Token[] {
   const entries = trail.figures.face[face]!.actions.map((entry) => slashed([entry].flat().map((action) => signsOf(trail, action))));
   return entries.flatMap((signs, i) => (i === 0 ? signs : [DOT, ...signs]));
-};
+}
 
 export const masterOf = (trail: Trail, master: string): Token[] => {
   const { at_once, scores } = masterSigns(trail, master);
@@ -66,7 +71,7 @@ const hired: Drawer = (trail, { worker: kind }, view) => {
   return [worker(trail, kind), ...(action === undefined ? [] : [ARROW, ...signsOf(trail, action)])];
 };
 
-export const built: Drawer = (trail, { face }) => [glyph("house"), ARROW, points(trail.figures.face[face]!.points ?? 0)];
+export const built: Drawer = (trail, { face }) => [points(trail.figures.face[face]!.points ?? 0), DOT, ...doing(trail, face)];
 
 /** What building on a space brings. */
 const site: Drawer = (trail, { space }) => {

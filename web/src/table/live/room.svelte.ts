@@ -169,9 +169,9 @@ export class Room extends Scene {
     return [...(this.prompt?.can_undo ? [undo] : []), ...(this.prompt?.can_redo ? [redo] : [])];
   }
 
-  /** Ask all players to rewind by some choices, across revealed information. */
+  /** Ask all players to rewind by some of the viewer's turns, across revealed information. */
   askRewind(count: number): void {
-    this.step("ask_rewind", { count });
+    this.step("ask_rewind", { count, turns: true });
   }
 
   /** At a shared screen: the owner of this seat is in front of it now. */
