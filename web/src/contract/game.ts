@@ -105,6 +105,8 @@ export interface GamePage {
   flights?: (happening: Happening) => readonly Flight[];
   /** The place where something happens; null: nowhere on the board. */
   where?: (happening: Happening) => string | null;
+  /** What the line of an event is about, where that is clearer than its own arguments. */
+  argsOf?: (happening: Happening, view: View) => Happening["args"];
   /** What is heard as something happens, by those who want sounds. */
   sound?: (happening: Happening) => Sound | null;
   progress: (view: View) => Progress;

@@ -49,7 +49,7 @@ export class Spoken {
   }
 
   private tellOthers(): void {
-    announce(this.gathered.map((happening) => tell(happening, this.room.names)).join("; "));
+    announce(this.gathered.map((happening) => tell(happening, this.room.names, this.room)).join("; "));
     this.gathered = [];
   }
 

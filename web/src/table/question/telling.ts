@@ -1,21 +1,28 @@
 /** Events, questions and options in words. */
 
 import { nameOf } from "$/board/offers";
-import type { GamePage, Happening } from "$/contract/game";
+import type { GamePage, Happening, View } from "$/contract/game";
 import type { NewsLine, Option } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
 
+/** What is shown, as far as it takes to tell what happens there. */
+interface Shown {
+  page: GamePage;
+  view: View;
+}
+
 /** An event as a line of the log. */
-export function tell(happening: Happening, names: string[]): string {
+export function tell(happening: Happening, names: string[], shown?: Shown): string {
   const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
-  const { key, args } = happening;
+  const { key } = happening;
+  const args = shown?.page.argsOf?.(happening, shown.view) ?? happening.args;
   return words.sayOr(key, [who, key, ...Object.values(args)].join(" "), { ...args, who });
 }
 
 /** The most telling of some events in words: the first that happens somewhere, or else the first of a seat. */
-export function mainOf(page: GamePage, happenings: readonly Happening[], names: string[]): string {
-  const main = happenings.find((one) => page.where?.(one) != null) ?? happenings.find(({ seat }) => seat !== null);
-  return main === undefined ? "" : tell(main, names);
+export function mainOf(shown: Shown, happenings: readonly Happening[], names: string[]): string {
+  const main = happenings.find((one) => shown.page.where?.(one) != null) ?? happenings.find(({ seat }) => seat !== null);
+  return main === undefined ? "" : tell(main, names, shown);
 }
 
 /** News of the table as a line of the log. */
