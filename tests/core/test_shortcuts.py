@@ -108,9 +108,9 @@ def test_a_thing_is_reached_by_giving_as_little_as_it_takes() -> None:
     """Cities light up before certificates are spent, each for the fewest that lead there."""
     seen = 0
     for match in (match for name in SOME_GAMES for match in again(name, 1)):
-        if match.prompt().decision.partition(".")[2] != "spend":
-            continue
         prompt = asked(match)
+        if prompt.decision.partition(".")[2] != "spend":
+            continue
         cities = [shortcut for shortcut in prompt.shortcuts if str(shortcut.at).startswith("cities/")]
         assert len({shortcut.at for shortcut in cities}) == len(cities)
         for shortcut in cities:

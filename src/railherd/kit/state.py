@@ -78,10 +78,6 @@ class Trail(Hooks, Generic[F, P]):
         """Return what the decision on top allows, in any order of naming."""
         return self.pending[-1].allowed(self)
 
-    def wholes(self: Self) -> list[contract.Whole]:
-        """Return how people often answer the decision on top with those that go on with it."""
-        return self.pending[-1].wholes(self)
-
     def refusal(self: Self, option: int) -> int:
         """Return why the decision on top does not allow an option, 0 if it does."""
         return self.pending[-1].refusal(self, option)
@@ -150,10 +146,6 @@ class DecisionOn(contract.Decision, Generic[S]):
     def allowed(self, s: S) -> list[int]:
         """Return all that `refusal` gives no reason against, ascending."""
         return self.options(s)
-
-    def wholes(self, s: S) -> list[contract.Whole]:
-        """Return how people often answer it with those that go on with it: several cards at once."""
-        return []
 
     def refusal(self, s: S, option: int) -> int:
         """Return why an option below `span` is not allowed, 0 if it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from railherd.core.problem import Problem
-from railherd.core.record import Move
+from railherd.core.writing.record import Move
 from railherd.tables.state import TableState
 
 MOST_REWINDS = 200  # of one game: each must be gone through again when the table is opened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from railherd.core.record import Move
+from railherd.core.writing.record import Move
 from railherd.tables.rewinds import choices_of_turns
 from tests.server.helpers.in_process import Browser, Server, Socket, visit
 from tests.server.helpers.table_client import Table, new_table, play, two_at_a_table, waits

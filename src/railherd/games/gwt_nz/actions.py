@@ -2,6 +2,7 @@
 
 from typing import Self
 
+from railherd.core.contract import Whole
 from railherd.games.gwt_nz.figures import verbs
 from railherd.games.gwt_nz.figures.lookup import SAILOR, SHEARER
 from railherd.games.gwt_nz.rules.bonus_market import Invest, can_invest
@@ -11,13 +12,13 @@ from railherd.games.gwt_nz.rules.gains import can_gain, give, note_gained, take_
 from railherd.games.gwt_nz.rules.gold import gain_gold
 from railherd.games.gwt_nz.rules.harbours import take_harbour_card
 from railherd.games.gwt_nz.rules.replacing import Replace, refuse_locked
-from railherd.games.gwt_nz.rules.shearing import can_shear, refuse_sending, start_shearing
+from railherd.games.gwt_nz.rules.shearing import Shear, can_shear, refuse_sending, start_shearing
 from railherd.games.gwt_nz.rules.sheep_market import TakeSheep, follow_purchase
 from railherd.games.gwt_nz.rules.ship import Remote, Sail
 from railherd.games.gwt_nz.rules.shortfall import shortfall
 from railherd.games.gwt_nz.rules.supply import turn_neutrals
 from railherd.games.gwt_nz.rules.turn import pass_turn
-from railherd.games.gwt_nz.rules.wellington import after_foresight, arrive_in_wellington
+from railherd.games.gwt_nz.rules.wellington import Reveal, after_foresight, arrive_in_wellington
 from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, post_joker
 from railherd.games.gwt_nz.sarah.tiles import lengthen_line
 from railherd.games.gwt_nz.sarah.turn import options_of, take_step
@@ -51,6 +52,11 @@ class PlayableState(State):
     def _settle(self: Self) -> None:
         while self.pending and isinstance(self.pending[-1], Forced):
             self.pending.pop().apply(self, 0)
+
+    def wholes(self: Self) -> list[Whole]:
+        """Return which sheep people often reveal or shear at once, if the decision on top is about that."""
+        top = self.pending[-1]
+        return top.wholes(self) if isinstance(top, (Reveal, Shear)) else []
 
     def able(self, seat: int, action: int) -> bool:
         """Return whether a seat can pay for an action and has what its verb needs."""
