@@ -38,8 +38,7 @@ const verbOf = (text: string): string => text.split(" ", 1)[0]!;
 export const shortcutsOf = (prompt: Prompt | null): readonly Option[] => (prompt?.waits_for == null ? (prompt?.shortcuts ?? []) : []);
 
 /** The option of a text among some, where others may begin with the same choice and go on. */
-export const called = (options: readonly Option[], text: string): Option | undefined =>
-  options.findLast((option) => option.text === text);
+export const called = (options: readonly Option[], text: string): Option | undefined => options.findLast((option) => option.text === text);
 
 /** A name for what is done, unlike that of anything else that can be done now. */
 export const nameOf = ({ text, then }: Option): string => [text, ...(then ?? [])].join(", ");

@@ -2,11 +2,20 @@ import { expect, it } from "vitest";
 
 import type { Option } from "$/protocol";
 import { viaOf, wordsOf } from "$/table/question/telling";
+import { words } from "$/words/words.svelte";
 
 import { newRoom, state } from "./fake";
 
 const option = (text: string, more: Partial<Option> = {}): Option => ({
-  id: 0, text, key: `k.${text}`, args: {}, at: null, cost: 0, gain: 0, reveals: false, ...more,
+  id: 0,
+  text,
+  key: `k.${text}`,
+  args: {},
+  at: null,
+  cost: 0,
+  gain: 0,
+  reveals: false,
+  ...more,
 });
 
 const HOUSE = "trail/e";
@@ -59,7 +68,8 @@ it("what answers several questions is listed first, and is sent whole", () => {
   expect(line.last).toMatchObject({ choice: "reveal a", then: ["reveal b"] });
 });
 
-it("a thing says by which answer it is reached: the one that goes furthest", () => {
+it("a thing says by which answer it is reached: the one that goes furthest", async () => {
+  await words.speak("en");
   const answers = [WHOLE, SINGLE];
   expect(wordsOf(WHOLE)).not.toBe(wordsOf(SINGLE));
   expect(viaOf(CITY, answers)).toBe(wordsOf(WHOLE));
