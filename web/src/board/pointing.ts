@@ -40,11 +40,11 @@ function placeOf(target: EventTarget | null): Found | null {
 const partOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-part]")?.dataset["part"] : undefined;
 
-/** When the page changes below a mouse that lies still, or comes up below it, nobody has pointed at anything. */
-function isStill({ clientX, clientY }: PointerEvent): boolean {
-  if (mouse.x < 0) mouse = { x: clientX, y: clientY };
-  return clientX === mouse.x && clientY === mouse.y;
-}
+/** When the page changes below a mouse that lies still, nobody has pointed at anything. */
+const isStill = ({ clientX, clientY }: PointerEvent): boolean => clientX === mouse.x && clientY === mouse.y;
+
+/** Nor when the page comes up below it: until it moves for the first time, it has lain still. */
+const isUnseen = (): boolean => mouse.x < 0;
 
 const release = (): void => clearTimeout(held);
 
@@ -65,7 +65,7 @@ const HANDLERS = {
     const found = placeOf(event.target);
     if (found === null || found.element === placeOf(event.relatedTarget)?.element) return;
     if (event.pointerType !== "mouse") return;
-    if (isStill(event)) under = found;
+    if (isUnseen() || isStill(event)) under = found;
     else found.scene.point(found.at, found.element, "mouse");
   },
   pointermove(event: PointerEvent): void {
