@@ -99,7 +99,7 @@ def test_to_go_back_across_something_revealed_everybody_is_asked(two: Two) -> No
     expect(wish).to_contain_text("Boris asks to go back by 2 choices.")
     wish.get_by_role("button", name="Agree").click()
     two.boris.until_asked()
-    assert [option["text"] for option in two.boris.options] == began, "the beginning of his turn"
+    assert [option["text"] for option in two.boris.options] == began, "the beginning of their turn"
     expect(wish).to_have_count(0)
 
 

@@ -51,5 +51,4 @@ REFUSED = (
     "position_track",
     "position_twice",
     "position_used",
-    "position_using",
 )

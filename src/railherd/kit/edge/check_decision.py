@@ -5,7 +5,7 @@ from railherd.core.contract import Names
 from railherd.core.problem import Problem
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.position_forms import use_marks
-from railherd.kit.figures.lookup import COWBOY, EMPTY, NOWHERE
+from railherd.kit.figures.lookup import EMPTY, NOWHERE
 from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.figures.verbs import DISCARD, NO_ACTION
 from railherd.kit.rules.buildings import BuildAt
@@ -13,7 +13,6 @@ from railherd.kit.rules.delivery import DeliverDisc, refuse_city
 from railherd.kit.rules.discards import Draw, Pay, PaySecond
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.hazards import Clear
-from railherd.kit.rules.market import Buy
 from railherd.kit.rules.offers import Offer
 from railherd.kit.rules.place import Use
 from railherd.kit.state import TrailState
@@ -35,12 +34,10 @@ def check_shared_decision(s: TrailState, names: Names, decision: contract.Decisi
         raise problem(s, "position_built", {"seat": decision.seat, "private": names["private"][decision.number]})
     elif isinstance(decision, DeliverDisc) and _refuses_disc(s, decision):
         raise problem(s, "position_delivery", {"seat": decision.seat, "city": names["city"][decision.city]})
-    elif isinstance(decision, Buy):
-        check_most("buy.cowboys", decision.cowboys, player.workers[COWBOY])
     elif isinstance(decision, Draw):
-        check_most("draw.most", decision.most, s.figures.most_drawn)
+        _check_number("draw.most", decision.most, s.figures.most_drawn)
     elif isinstance(decision, Foresight):
-        check_most("foresight.stack", decision.stack, len(s.figures.stacks) - 1)
+        _check_number("foresight.stack", decision.stack, len(s.figures.stacks) - 1)
     if isinstance(decision, PaySecond) and decision.card >= s.figures.cattle:
         raise problem(s, "position_pair", {"card": names["card"][decision.card]})
 
@@ -55,17 +52,14 @@ def _verb(s: TrailState, action: int) -> int:
     return s.figures.actions[action].verb
 
 
-def check_most(where: str, found: int, high: int) -> None:
-    """Refuse a number that the figures or the table do not allow."""
+def _check_number(where: str, found: int, high: int) -> None:
+    """Refuse a number that the figures do not allow."""
     if found > high:
         raise Problem("core.data_number", {"where": where, "low": 0, "high": high, "unit": 1})
 
 
 def _check_use(s: TrailState, use: Use) -> None:
-    """Refuse the use of another tile than the rancher's, of a copied building that is none, and of missing actions."""
-    place = s.players[use.seat].place
-    if place != NOWHERE and s.tile[place] != use.tile and not _is_replaced(s, use):
-        raise problem(s, "position_using", {"seat": use.seat})
+    """Refuse a copied building that is none or has no space, and used actions that the place does not have."""
     if (use.copied_space == NOWHERE) != (use.copied_tile == EMPTY) or use.copied_tile >= s.figures.buildings:
         raise problem(s, "position_copied", {})
     there = 0
@@ -73,14 +67,6 @@ def _check_use(s: TrailState, use: Use) -> None:
         there |= mark
     if use.used & ~there:
         raise problem(s, "position_used", {"used": str(use.used)})
-
-
-def _is_replaced(s: TrailState, use: Use) -> bool:
-    """Return whether a use began on a building of the seat that has left the game for a larger one."""
-    if s.owner(use.tile) != use.seat or use.tile in s.tile:
-        return False
-    number = (use.tile - s.figures.neutrals) % s.figures.privates
-    return not s.players[use.seat].unbuilt >> number & 1
 
 
 def _refuses_disc(s: TrailState, disc: DeliverDisc) -> bool:

@@ -15,7 +15,6 @@ def check_board(s: State, names: Names) -> None:
     _check_slots(s, names)
     check_shared(s, names, [all_discs(player) for player in s.players], {})
     check_masters(s, names, may_leave=True)
-    _check_posted(s)
     for tile in s.jobs:
         if tile != EMPTY and s.figures.tile_kind[tile] != BONUS_TILE:
             raise Problem("gwt_nz.position_bonus", {"tile": names["supply"][tile]})
@@ -34,14 +33,6 @@ def _check_slots(s: State, names: Names) -> None:
     ranks = [s.figures.set_cards.index(card) if card in s.figures.set_cards else EMPTY for card in s.slots]
     if EMPTY in ranks or ranks != sorted(set(ranks)):
         raise Problem("gwt_nz.position_slots", {"found": ", ".join(names["card"][card] for card in s.slots)})
-
-
-def _check_posted(s: State) -> None:
-    """Refuse masters of players for whom no worker was posted, and workers posted for none."""
-    held = sum(player.masters.bit_count() for player in s.players)
-    posted = sum(worker != EMPTY for worker in s.posted)
-    if held != posted:
-        raise Problem("gwt_nz.position_posts", {"held": held, "posted": posted})
 
 
 def _check_player(s: State, names: Names, seat: int, player: Seat) -> None:

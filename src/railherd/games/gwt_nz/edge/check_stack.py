@@ -5,19 +5,15 @@ from typing import Final
 from railherd.core.contract import Names
 from railherd.core.problem import Problem
 from railherd.games.gwt_nz.edge.check_position import check_pieces
-from railherd.games.gwt_nz.edge.check_remembered import check_revealed, check_tracks, most_moves
 from railherd.games.gwt_nz.figures.verbs import SHEEP
 from railherd.games.gwt_nz.rules.bonus_market import Swap
 from railherd.games.gwt_nz.rules.cards import Conclude
 from railherd.games.gwt_nz.rules.exchange import Repay
-from railherd.games.gwt_nz.rules.pathfinder import Pathfind
-from railherd.games.gwt_nz.rules.shearing import Shear
 from railherd.games.gwt_nz.rules.sheep_market import TakeSheep
-from railherd.games.gwt_nz.rules.ship import Remote, Sail
-from railherd.games.gwt_nz.rules.wellington import AFTER, Pause, Reveal
+from railherd.games.gwt_nz.rules.wellington import AFTER, Pause
 from railherd.games.gwt_nz.sarah.position import check_sarahs_turn
 from railherd.games.gwt_nz.state import State
-from railherd.kit.edge.check_decision import check_action, check_most, check_shared_decision
+from railherd.kit.edge.check_decision import check_action, check_shared_decision
 from railherd.kit.edge.check_position import problem
 from railherd.kit.edge.check_stack import check_shared_stack
 from railherd.kit.figures.lookup import EMPTY
@@ -38,7 +34,6 @@ ANYWHERE: Final = ("pause", "deliver_disc")
 def check_stack(s: State, names: Names) -> None:
     """Refuse a stack that play could not have led to."""
     check_pieces(s, names)
-    check_tracks(s)
     if not check_sarahs_turn(s, names):
         for decision in s.pending:
             _check_decision(s, names, decision)
@@ -80,12 +75,6 @@ def _check_decision(s: State, names: Names, decision: DecisionOn[State]) -> None
         action = s.figures.actions[decision.action]
         fits = action.verb == SHEEP and decision.left <= action.cards
         check_action(s, names, decision, decision.action, fits)
-    elif isinstance(decision, Reveal | Shear):
-        check_revealed(s, decision)
-    elif isinstance(decision, Pathfind):
-        check_most("pathfind.most", decision.most, s.figures.last_path)
-    elif isinstance(decision, Sail | Remote):
-        check_most(f"{decision.NAME}.most", decision.most, most_moves(s))
     elif isinstance(decision, Appoint) and s.masters[decision.station] == EMPTY:
         raise Problem("gwt_nz.position_appoint", {"seat": decision.seat})
     elif isinstance(decision, Swap) and not s.figures.bonus_remove[decision.tile]:
