@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from railherd.tables.commands import MAX_CHOICES
 from railherd.tables.state import TableState
 from tests.server.helpers.in_process import Server, Socket, visit
 from tests.server.helpers.log_entries import fields
@@ -81,7 +82,7 @@ def test_too_many_are_no_message() -> None:
         table, _, sockets = await two_at_a_table(server, game="gwt")
         me = await table.asked(sockets)
         wanted = {"table": table.id, "at": me.state()["at"], "choice": "done"}
-        assert await me.refused("choose", **wanted, then=["done"] * 16) == "server.not_understood"
+        assert await me.refused("choose", **wanted, then=["done"] * MAX_CHOICES) == "server.not_understood"
 
     visit(scene)
 
