@@ -169,14 +169,23 @@ class Seat:
         return True
 
     def at_place(self, option: Json) -> None:
-        """Choose by a real click or tap at the centre of the lit place, and a second one if it has several options."""
+        """Choose by a real click or tap at the lit place, and a second one if several options are meant there."""
         self.show(option["at"])
-        here = [other["text"] for other in [*self.options, *self.anytime] if other["at"] == option["at"]]
-        here += [other["text"] for other in self.shortcuts if other["at"] == option["at"] and other["text"] not in here]
-        press(self.page, self.place(option["at"]))
-        if len(here) > 1:
-            press(self.page, self.page.locator(".picker button").nth(here.index(option["text"])))
-        self._until_answered()
+        before = self.state["at"]
+        press(self.page, self._pressed(option))
+        picker = self.page.locator(".picker")
+        self.until(lambda: self.state["at"] > before or picker.count() > 0, f"the game goes on from {before}")
+        if picker.count():
+            press(self.page, picker.locator(f'[data-pick="{", ".join([option["text"], *option["then"]])}"]'))
+        self.until(lambda: self.state["at"] > before, f"the game goes on from {before}")
+
+    def _pressed(self, option: Json) -> Locator:
+        """Return what is pressed for an option: its place, or of a building the line that stands for it."""
+        place = self.place(option["at"])
+        line = place.locator(f'[data-part^="{option["text"]}|"]')
+        if line.count() == 1:
+            return line
+        return place.locator(".strip") if place.locator("[data-part]").count() else place
 
     def by_button(self, option: Json) -> None:
         """Choose by the option's button; on a phone the list of options may have to be opened first."""

@@ -67,8 +67,8 @@ def test_fingers_need_more(phone: Page) -> None:
 
 def test_what_is_no_answer_may_have_to_be_scrolled_to_but_not_be_covered(desk: Page) -> None:
     low = tile("a", "top: 2000px", at="map/a").replace("<div", '<div tabindex="-1"')
-    desk.set_content(STYLE + low)
+    desk.set_content(STYLE + tile("b") + low)
     assert {finding.check for finding in judge(desk, ["map/a"])} == {"light"}
     assert judge(desk, ["map/a"], further=["map/a"]) == []
-    desk.set_content(STYLE + low + '<div class="tile" style="top: 2000px; z-index: 1"></div>')
+    desk.set_content(STYLE + tile("b") + low + '<div class="tile" style="top: 2000px; z-index: 1"></div>')
     assert {finding.check for finding in judge(desk, ["map/a"], further=["map/a"])} == {"light"}
