@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.gwt_nz.refused import Try, at_post, discarding, interrupting, paired
 from tests.games.gwt_nz.solo import solo
+from tests.games.gwt_nz.stock import DISCS
 from tests.games.gwt_nz.table import new, play, table
 
 TRAIL = {
@@ -83,6 +84,13 @@ DELIVERY = {
     "no_station_disc": Try(lambda: play(at_post(1, stations="medium_2"), "deliver t1"), "from medium_1"),
     "city_taken": Try(lambda: at_post(9, cities="t9"), "deliver t9"),
     "city_too_dear": Try(lambda: discarding(9, "hand_1 hand_2", money=5), "deliver t9"),
+    "no_disc_left": Try(
+        lambda: play(
+            table(at="n_e", hand="ryeland", workers="shearer", cleared=" ".join(DISCS)),
+            "use 1", "shear ryeland", "stop",
+        ),
+        "send w5",
+    ),
     "sheep_only": Try(lambda: play(table(at="n_e", hand="ryeland"), "use 1", "shear ryeland"), "send t1"),
     "wool_sent": Try(
         lambda: play(

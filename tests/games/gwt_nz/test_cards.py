@@ -153,6 +153,17 @@ class TestSet4:
         assert len(told) == 3
         assert all("card" not in args or args["card"] is None for args in told)
 
+    def test_others_do_not_see_which_card_lies_on_top_already(self) -> None:
+        match = table(hand="set_4", discards="lincoln merino ferry", gained="lincoln ferry", deck="southdown*3")
+        play(match, "play set_4", "second")
+        for on_top, choice in enumerate(["top ferry", "top lincoln"]):
+            own, *seen = [match.view(seat)["players"][0] for seat in (0, 1, None)]
+            assert own["discards"] == dict.fromkeys(["lincoln", "merino", "ferry"][: 3 - on_top], 1)
+            assert [(view["discards"], view["deck"]) for view in seen] == [({"merino": 1}, 3 + on_top)] * 2
+            known = match.features(1)
+            assert [known[f"player.1.discards.{card}"] for card in ("lincoln", "merino", "ferry")] == [0, 1, 0]
+            play(match, choice)
+
 
 def test_set_5_places_a_storehouse_from_afar_or_is_a_pound() -> None:
     match = play(table(hand="set_5", money=5), "play set_5", "second")

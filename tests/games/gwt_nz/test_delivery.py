@@ -133,6 +133,18 @@ def test_the_objective_may_come_from_the_stack() -> None:
     assert cards(match, pile="discards") == "o24"
 
 
+def test_a_post_says_whether_it_brings_an_objective_card() -> None:
+    brought = {"t9": 1, "t15": 1, "f8": 1, "f13": 1}
+    asked = worth(21, depots=ALL_STORED).prompt()
+    assert asked is not None
+    assert {
+        option.args["city"]: option.args["objectives"] for option in asked.options if option.args["objectives"]
+    } == brought
+    empty = worth(9, objective_stack="", shown="").prompt()
+    assert empty is not None
+    assert not any(option.args["objectives"] for option in empty.options)
+
+
 def test_without_objective_cards_the_delivery_goes_on() -> None:
     match = worth(9, objective_stack="", shown="")
     play(match, "deliver t9", "disc steps")

@@ -217,6 +217,12 @@ def test_an_action_is_chosen_before_its_parts(at: str, choice: str) -> None:
     assert refused(match, choice) == "choose_action_first"
 
 
+@pytest.mark.parametrize("choice", ["path 1", "turn fees"])
+def test_only_where_something_moves_the_pathfinder_that_action_comes_first(choice: str) -> None:
+    assert refused(table(at="n_f", money=9), choice) == "not_offered_here"
+    assert refused(table(at="n_f", money=9, cleared="aux_path_1"), choice) == "choose_action_first"
+
+
 @pytest.mark.parametrize(
     ("place", "reason"),
     [("columns/1-sailor", "not_offered_here"), ("sea/n1", "not_offered_here"), ("trail/n_c", "already_travelled")],

@@ -302,6 +302,13 @@ def test_10a_must_be_paid() -> None:
     assert refused(table(at="a1", trail="a1=0-10", money=6), "use 2") == "city_too_dear"
 
 
+def test_10a_needs_a_disc() -> None:
+    bare = table(at="a1", trail="a1=0-10", money=30, cleared=" ".join(DISCS))
+    assert refused(bare, "use 2") == "no_disc_left"
+    match = play(table(at="a1", trail="a1=0-10", money=30, cleared=" ".join(DISCS), stations="medium_2"), "use 2")
+    assert offered(match) == ["from medium_2"]
+
+
 def test_exchange_tokens_wait_while_wool_is_counted() -> None:
     """Case 43, p. 20, ruling h2."""
     match = shear(workers="shearer*2", hand="merino shropshire", tokens=1)

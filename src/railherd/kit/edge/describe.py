@@ -214,7 +214,8 @@ def _foresight(s: TrailState, names: Names, decision: contract.Decision, option:
     return in_words(f"choose {option + 1}", "foresight.tile", args, f"foresight/{space + 1}")
 
 
-def _deliver(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
+def deliver(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:
+    """Describe a city with what transport costs, and what a disc there brings with the arrows that it completes."""
     assert isinstance(decision, Deliver)
     city = names["city"][option]
     cost = s.transport(decision.seat, option) if decision.ordinary else 0
@@ -255,6 +256,6 @@ WORDERS: dict[str, Worder] = {
     "buy_second": thing_worder("take", "card", "market"),
     "take_objective": _objective,
     "foresight": _foresight,
-    "deliver": _deliver,
+    "deliver": deliver,
     "deliver_disc": source,
 }

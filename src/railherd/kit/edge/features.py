@@ -22,8 +22,13 @@ S = TypeVar("S", bound=TrailState, contravariant=True)
 F = TypeVar("F", bound=TrailFigures, contravariant=True)
 
 
+def discards(s: TrailState, seat: int) -> list[int]:
+    """Return a seat's discard pile, which lies face up."""
+    return s.players[seat].discards
+
+
 class OwnFeatures(Generic[S, F]):
-    """What only one game has: names and numbers of its table, then of a player."""
+    """What only one game has: names and numbers of its table, then of a player, and what is seen of discards."""
 
     def __init__(
         self,
@@ -31,11 +36,13 @@ class OwnFeatures(Generic[S, F]):
         table: Callable[[S], list[int]],
         player_names: Callable[[F, Names], list[str]],
         player: Callable[[S, int], list[int]],
+        discards: Callable[[S, int], list[int]] = discards,
     ) -> None:
         self.table_names = table_names
         self.table = table
         self.player_names = player_names
         self.player = player
+        self.discards = discards
 
 
 def feature_names(figures: F, names: Names, seats: int, own: OwnFeatures[S, F]) -> list[str]:
@@ -50,7 +57,8 @@ def features(s: S, seat: int, own: OwnFeatures[S, F]) -> list[int]:
     found = table_features(s, seat) + own.table(s)
     for other in range(s.seats):
         player = (seat + other) % s.seats
-        found += player_features(s, player, seat) + own.player(s, player)
+        found += player_features(s, player, seat)
+        found += counts(own.discards(s, player), s.figures.cards) + own.player(s, player)
     return found
 
 
@@ -99,7 +107,7 @@ def player_names(figures: TrailFigures, names: Names) -> list[str]:
 
 
 def player_features(s: TrailState, seat: int, viewer: int) -> list[int]:
-    """Return a player's board and cards in the order of `player_names`; of a hand what the viewer knows."""
+    """Return a player's board and hand in the order of `player_names`, as far as the viewer knows the hand."""
     player = s.players[seat]
     objectives = len(s.figures.objective_names)
     found = [
@@ -111,7 +119,7 @@ def player_features(s: TrailState, seat: int, viewer: int) -> list[int]:
     found += bits(player.masters, len(s.figures.master_names)) + bits(player.unbuilt, s.figures.privates)
     found += counts(player.hazards, s.figures.supply_kinds) + counts(player.objectives, objectives)
     seen = player.hand if seat == viewer or s.over() else player.known
-    return found + counts(seen, s.figures.cards) + counts(player.discards, s.figures.cards)
+    return found + counts(seen, s.figures.cards)
 
 
 def turned(s: TrailState, who: int, seat: int) -> int:

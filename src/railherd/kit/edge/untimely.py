@@ -26,9 +26,11 @@ Brings = Mapping[int, tuple[Kind, ...]]
 Wanted = Sequence[tuple[Kind, int]]
 
 NO_OPTION: Final = -1
+ADVANCE: Final = -1  # no verb: advances on a track that any action may promise
 
 # The decisions that each shared verb brings by itself. A reward may bring more.
 BRINGS: Final[dict[int, tuple[Kind, ...]]] = {
+    ADVANCE: (),
     verbs.GAIN: (),
     verbs.DISCARD: (discards.Pay, discards.PaySecond),
     verbs.BUILD: (buildings.Build, buildings.BuildAt),
@@ -105,6 +107,8 @@ def brought_by_action(s: TrailState, seat: int, action: int, brings: Brings) -> 
     kinds = set(brings[act.verb])
     if act.certificates:
         kinds.add(certificates.Certify)
+    if act.path:
+        kinds.update(brings[ADVANCE])
     if act.remove:
         kinds.add(discards.Remove)
     if act.verb == verbs.AUXILIARY:

@@ -11,6 +11,7 @@ from railherd.games.gwt_nz.sarah.describe import describe_step
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.describe import (
     WorderOn,
+    deliver,
     free_worders,
     hire_worder,
     in_words,
@@ -21,6 +22,7 @@ from railherd.kit.edge.describe import (
     source,
     thing_worder,
 )
+from railherd.kit.rules.objectives import any_objective
 
 
 def _free(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -45,6 +47,13 @@ def _turn_tile(s: State, names: Names, decision: contract.Decision, option: int)
 def _spend(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
     assert isinstance(decision, Spend)
     return in_words(f"spend {option}", "spend.number", {"number": option, "income": decision.value + option})
+
+
+def _deliver(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
+    """Describe a post: here it brings an objective card, not an arrow."""
+    words = deliver(s, names, decision, option)
+    words.args["objectives"] = int(s.figures.post_objective[option] and any_objective(s))
+    return words
 
 
 def _shear(s: State, names: Names, decision: contract.Decision, option: int) -> Words:
@@ -118,6 +127,7 @@ OWN_WORDERS: dict[str, WorderOn[State]] = {
     "arrange": thing_worder("top", "card", ".discards"),
     "reveal": thing_worder("reveal", "card", ".hand", "stop"),
     "spend": _spend,
+    "deliver": _deliver,
     "shear": _shear,
     "send_wool": _send,
     "hire": hire_worder("columns"),

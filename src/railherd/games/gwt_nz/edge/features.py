@@ -1,7 +1,7 @@
 """List what only New Zealand has as numbers for learning."""
 
 from railherd.core.contract import Names
-from railherd.games.gwt_nz.edge.pieces import jokers_in
+from railherd.games.gwt_nz.edge.pieces import jokers_in, open_discards
 from railherd.games.gwt_nz.figures.lookup import Figures
 from railherd.games.gwt_nz.state import State
 from railherd.kit.edge.features import OwnFeatures, bits, counts, row_features
@@ -41,4 +41,4 @@ def _player(s: State, seat: int) -> list[int]:
     return found + counts(player.bonuses, s.figures.supply_kinds)
 
 
-FEATURES = OwnFeatures(_table_names, _table, _player_names, _player)
+FEATURES = OwnFeatures(_table_names, _table, _player_names, _player, open_discards)

@@ -2,7 +2,7 @@
 
 from railherd.core.contract import Json, Names
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, JOKER_WORKER
-from railherd.games.gwt_nz.rules.cards import Conclude
+from railherd.games.gwt_nz.rules.cards import Arrange, Conclude
 from railherd.games.gwt_nz.rules.workers import Join
 from railherd.games.gwt_nz.state import JOKER_BITS, NO_PATH, Seat, State
 from railherd.kit.edge.check_position import count_supply, dealt_cards, list_cards, placed_discs
@@ -67,6 +67,16 @@ def all_cards(s: State) -> list[int]:
 def all_discs(player: Seat) -> int:
     """Return how many discs of a player are at posts, harbours and on the pathfinder track."""
     return placed_discs(player) + (1 if player.path != NO_PATH else 0)
+
+
+def open_discards(s: State, seat: int) -> list[int]:
+    """Return a discard pile as others see it: of cards that are being put on top they do not see which are left."""
+    player = s.players[seat]
+    seen = player.discards[:]
+    if any(isinstance(asked, Arrange) and asked.seat == seat for asked in s.pending + s.asides[seat]):
+        for card in player.gained:
+            seen.remove(card)
+    return seen
 
 
 def tracks(s: State, names: Names, seat: int) -> Json:

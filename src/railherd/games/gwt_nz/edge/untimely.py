@@ -15,18 +15,17 @@ from railherd.games.gwt_nz.rules import (
 )
 from railherd.games.gwt_nz.rules import workers as job_market
 from railherd.games.gwt_nz.state import State
-from railherd.kit.edge.untimely import BRINGS, Kind, Wanted, brought_by_option, is_about_space, refuse_untimely
+from railherd.kit.edge.untimely import ADVANCE, BRINGS, Kind, Wanted, brought_by_option, is_about_space, refuse_untimely
 from railherd.kit.figures.lookup import BUILDING, HAZARD
-from railherd.kit.figures.verbs import CLEAR, GAIN, HIRE
+from railherd.kit.figures.verbs import CLEAR, HIRE
 from railherd.kit.rules import buildings, delivery, hazards, stations
 
-_PATH: Final[tuple[Kind, ...]] = (pathfinder.Pathfind, pathfinder.TurnTile)
 _IN_HARBOUR: Final[tuple[Kind, ...]] = (harbours.Store, stations.Upgrade, stations.Appoint)
 
 # The decisions that each verb brings by itself. A reward may bring more.
 OWN_BRINGS: Final[dict[int, tuple[Kind, ...]]] = {
     **BRINGS,
-    GAIN: _PATH,
+    ADVANCE: (pathfinder.Pathfind, pathfinder.TurnTile),
     CLEAR: (hazards.Clear,),
     HIRE: (job_market.Hire,),
     verbs.SHIP: (ship.Sail, *_IN_HARBOUR),

@@ -1,7 +1,7 @@
 """What one seat may see of a game of New Zealand."""
 
 from railherd.core.contract import Json, Names
-from railherd.games.gwt_nz.edge.pieces import tracks
+from railherd.games.gwt_nz.edge.pieces import open_discards, tracks
 from railherd.games.gwt_nz.figures.lookup import FIRST_SLOT, STOCK, WORKERS
 from railherd.games.gwt_nz.rules.permanent import PAIR, permanent_certificates, permanent_wool
 from railherd.games.gwt_nz.rules.scoring import achievements, counted_by_masters, lines_with, score_lines
@@ -79,6 +79,7 @@ def _player(s: State, names: Names, seat: int) -> Json:
     player = s.players[seat]
     return {
         **player_view(s, names, seat),
+        **_discards(names, open_discards(s, seat)),
         **(_face_down() if s.is_sarah(seat) and not s.over() else {}),
         **tracks(s, names, seat),
         "stores": {str(pair + 1): placed for pair, placed in enumerate(player.stores)},
@@ -94,6 +95,10 @@ def _player(s: State, names: Names, seat: int) -> Json:
 def _face_down() -> Json:
     """Return what is seen of Sarah's cards."""
     return {"cattle": {}, "discards": {}}
+
+
+def _discards(names: Names, cards: list[int]) -> Json:
+    return {"discards": counted([names["card"][card] for card in sorted(cards)])}
 
 
 def _points(s: State, names: Names, seat: int) -> Json:
@@ -119,6 +124,7 @@ def _own_player(s: State, names: Names, seat: int, viewer: int | None) -> Json:
     return {
         **cards_view(s, names, seat, viewer),
         **({} if turned_up is None else {part: turned_up[part] for part in _face_down()}),
+        **(_discards(names, s.players[seat].discards) if seat == viewer else {}),
         "deck_top": [names["card"][card] for card in s.players[seat].deck.known] if is_open else None,
         "herd": herd_view(s, names, seat, permanent_certificates(s, seat)) if is_open else None,
         "progress": _progress(s, names, seat) if seat == viewer and not s.is_sarah(seat) else None,

@@ -4,15 +4,17 @@ from typing import ClassVar
 
 from railherd.core.contract import Field
 from railherd.games.gwt_nz.figures.lookup import FOREIGN_WOOL, WOOL
-from railherd.games.gwt_nz.figures.reasons import NO_STOREHOUSE_THERE, SHEEP_ONLY, WOOL_ONLY
+from railherd.games.gwt_nz.figures.reasons import NO_DISC_LEFT, NO_STOREHOUSE_THERE, SHEEP_ONLY, WOOL_ONLY
 from railherd.games.gwt_nz.rules.gains import take_stock
 from railherd.games.gwt_nz.state import Forced, State
 from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import TRANSPORT_PAID
 from railherd.kit.figures.lookup import NOWHERE
+from railherd.kit.figures.reasons import CITY_TOO_DEAR
 from railherd.kit.figures.verbs import NO_CARD
 from railherd.kit.rules.delivery import Deliver as TrailDeliver
 from railherd.kit.rules.delivery import complete_arrows, refuse_city
+from railherd.kit.rules.discs import NO_DISC, cheapest_disc
 from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.objectives import TakeObjective, any_objective
 from railherd.kit.state import TrailState
@@ -45,7 +47,12 @@ def refuse_post(s: State, seat: int, post: int, value: int, wool: bool) -> int:
     """Return why sheep, or wool, of a value cannot go to a post, 0 if they can."""
     if takes_wool(s, post) != wool:
         return SHEEP_ONLY if wool else WOOL_ONLY
-    return refuse_city(s, seat, post, value, True) if is_open(s, seat, post) else NO_STOREHOUSE_THERE
+    if not is_open(s, seat, post):
+        return NO_STOREHOUSE_THERE
+    refused = refuse_city(s, seat, post, value, True)
+    if refused == CITY_TOO_DEAR and cheapest_disc(s, seat, s.figures.city_white[post], NOWHERE) == NO_DISC:
+        return NO_DISC_LEFT
+    return refused
 
 
 def is_open(s: State, seat: int, post: int) -> bool:
