@@ -54,7 +54,7 @@ SARAHS = [f"Sarah {letters}" for letters in ("A", "B, C", "D", "E", "F", "G")]
     ("section", "numbers"),
     [
         ("cases", [str(number) for number in range(1, 56)]),
-        ("rulings", list("abcdefghijklm")),
+        ("rulings", list("abcdefghijklmn")),
         ("examples", [*(f"RB{page}" for page in (7, 8, 9, 10, 11, 13, 14, 15, 16, 17)), "SL4", *SARAHS]),
     ],
     ids=["cases", "rulings", "examples"],

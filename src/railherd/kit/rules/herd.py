@@ -133,8 +133,8 @@ def holds_objective(s: TrailState, seat: int) -> bool:
     return len(hand) > 0 and hand[len(hand) - 1] >= s.figures.first_objective
 
 
-def breeding_value(figures: TrailFigures, hand: list[int]) -> int:
-    """Return the breeding values of the cattle in a sorted hand, each breed once."""
+def breeding_value(figures: TrailFigures, hand: list[int], counted: int = 0) -> int:
+    """Return the breeding values of the cattle in a sorted hand, each breed once; some were counted before, as bits."""
     value = 0
     last = -1
     for card in hand:
@@ -142,5 +142,5 @@ def breeding_value(figures: TrailFigures, hand: list[int]) -> int:
             break
         if figures.breed[card] != last:
             last = figures.breed[card]
-            value += figures.value[card]
+            value += 0 if counted >> last & 1 else figures.value[card]
     return value

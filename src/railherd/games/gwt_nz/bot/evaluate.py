@@ -3,12 +3,11 @@
 All values are hundredths of a point. Hopes count less as the market of bonus tiles fills.
 """
 
-from railherd.games.gwt_nz.bot.herds import open_posts, post_hopes, usual_herd, usual_wool
+from railherd.games.gwt_nz.bot.herds import herd_value, open_posts, post_hopes, usual_herd, usual_wool
 from railherd.games.gwt_nz.bot.sea import sea_worth
 from railherd.games.gwt_nz.bot.weights import WEIGHTS, Weights
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
 from railherd.games.gwt_nz.rules.scoring import achievements, lines_with
-from railherd.games.gwt_nz.rules.wellington import Reveal
 from railherd.games.gwt_nz.state import State
 from railherd.kit.bot.prospects import (
     FULL,
@@ -44,7 +43,7 @@ def judge(s: State, seat: int, w: Weights) -> int:
     rewards = [_reward_worth(s, post, w) for post in range(s.figures.cities)]
     sheep = open_posts(s, seat, False)
     visits = sum([player.cities[post] for post in sheep])
-    delivery = next_delivery(s, seat, _herd_value(s, seat), sheep, rewards, spaces, w)
+    delivery = next_delivery(s, seat, herd_value(s, seat), sheep, rewards, spaces, w)
     value += money_worth(s, player.money, 0, w, left) + way_worth(s, seat, visits, delivery, w)
     # A card that is played makes room for another, so it takes none.
     lasting = [card for card in cards if card < s.figures.cattle or card >= s.figures.first_objective]
@@ -56,23 +55,6 @@ def judge(s: State, seat: int, w: Weights) -> int:
     means = _means(s, seat, kept, have, w) + w.visits * (w.income * income + w.fleece * wool) // 100
     means += w.played * (len(cards) - len(lasting)) - w.clutter * len(lasting)
     return value + (means + cleared_worth(s, seat, spaces)) * left // FULL
-
-
-def _herd_value(s: State, seat: int) -> int:
-    """Return what the sheep of a seat's hand would be worth in Wellington, with those revealed there already."""
-    value = permanent_certificates(s, seat)
-    breeds = 0
-    first = s.pending[0]
-    if isinstance(first, Reveal) and first.seat == seat:
-        value += first.value
-        breeds = first.breeds
-    for card in s.players[seat].hand:
-        if card >= s.figures.cattle:
-            break
-        if not breeds >> s.figures.breed[card] & 1:
-            breeds |= 1 << s.figures.breed[card]
-            value += s.figures.value[card]
-    return value
 
 
 def _space_worth(s: State, disc: int, w: Weights) -> int:

@@ -4,10 +4,20 @@ from railherd.games.gwt_nz.bot.weights import Weights
 from railherd.games.gwt_nz.figures.lookup import SHEARER
 from railherd.games.gwt_nz.rules.delivery import is_open, takes_wool
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
+from railherd.games.gwt_nz.rules.wellington import Reveal
 from railherd.games.gwt_nz.state import State
 from railherd.kit.bot.prospects import usual_income
 from railherd.kit.rules.arrows import new_arrow_points
-from railherd.kit.rules.herd import hand_limit
+from railherd.kit.rules.herd import breeding_value, hand_limit
+
+
+def herd_value(s: State, seat: int) -> int:
+    """Return what the sheep of a seat's hand would be worth in Wellington, with those revealed there already."""
+    value, breeds = permanent_certificates(s, seat), 0
+    first = s.pending[0] if s.pending else None
+    if isinstance(first, Reveal) and first.seat == seat:
+        value, breeds = value + first.value, first.breeds
+    return value + breeding_value(s.figures, s.players[seat].hand, breeds)
 
 
 def usual_herd(s: State, seat: int, cards: list[int]) -> int:

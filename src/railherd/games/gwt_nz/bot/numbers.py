@@ -1,12 +1,11 @@
 """A position of New Zealand as numbers that a learned judgement goes by."""
 
-from railherd.games.gwt_nz.bot.herds import open_posts, usual_herd, usual_wool
+from railherd.games.gwt_nz.bot.herds import herd_value, open_posts, usual_herd, usual_wool
 from railherd.games.gwt_nz.bot.sea import sea_worth
 from railherd.games.gwt_nz.bot.weights import WEIGHTS
 from railherd.games.gwt_nz.figures.sarah import SARAH
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates, permanent_wool
 from railherd.games.gwt_nz.rules.scoring import achievements, ferries, lines_with
-from railherd.games.gwt_nz.rules.wellington import Reveal
 from railherd.games.gwt_nz.sarah.scoring import sarahs_lines
 from railherd.games.gwt_nz.state import Seat, State
 from railherd.kit.bot.numbers import (
@@ -76,7 +75,7 @@ def _deliveries(s: State, seat: int, cards: list[int]) -> list[float]:
     usual, wool = usual_herd(s, seat, lasting) / 100.0, usual_wool(s, seat, lasting) / 100.0
     sheep, woollen = open_posts(s, seat, False), open_posts(s, seat, True)
     share, times = gone(s, seat), deliveries_left(s, seat)
-    value = _hand_value(s, seat)
+    value = herd_value(s, seat)
     most = value + player.certificates
     best = best_city(s, seat, most, sheep)
     found = [usual, usual * usual / 10.0, max(0.0, usual - 10.0), usual * times, wool, max(0.0, wool - 5.0)]
@@ -85,25 +84,6 @@ def _deliveries(s: State, seat: int, cards: list[int]) -> list[float]:
     found += [float(plan(s, seat, int(usual) + 1, times, sheep)), float(plan(s, seat, int(usual) + 4, times, sheep))]
     found += [float(plan(s, seat, int(usual) + 8, times, sheep)), float(plan(s, seat, int(wool) + 2, times, woollen))]
     return [*found, float(len(sheep)), float(len(woollen))]
-
-
-def _hand_value(s: State, seat: int) -> int:
-    """Return what the sheep of a seat's hand would be worth in Wellington, with those revealed there already."""
-    figures = s.figures
-    value = permanent_certificates(s, seat)
-    breeds = 0
-    if s.pending:
-        first = s.pending[0]
-        if isinstance(first, Reveal) and first.seat == seat:
-            value += first.value
-            breeds = first.breeds
-    for card in s.players[seat].hand:
-        if card >= figures.cattle:
-            break
-        if not breeds >> figures.breed[card] & 1:
-            breeds |= 1 << figures.breed[card]
-            value += figures.value[card]
-    return value
 
 
 def _sarahs(s: State) -> list[float]:
