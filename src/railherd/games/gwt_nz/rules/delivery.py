@@ -7,7 +7,6 @@ from railherd.games.gwt_nz.figures.lookup import FOREIGN_WOOL, WOOL
 from railherd.games.gwt_nz.figures.reasons import NO_DISC_LEFT, NO_STOREHOUSE_THERE, SHEEP_ONLY, WOOL_ONLY
 from railherd.games.gwt_nz.rules.gains import take_stock
 from railherd.games.gwt_nz.state import Forced, State
-from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import TRANSPORT_PAID
 from railherd.kit.figures.lookup import NOWHERE
 from railherd.kit.figures.reasons import CITY_TOO_DEAR
@@ -77,7 +76,6 @@ class Transport(Forced):
     """Pay for transport once the objective card of the post is taken."""
 
     NAME: ClassVar[str] = "transport"
-    PART: ClassVar[str] = IN_KANSAS_CITY
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("city", "city"),)
 
     def __init__(self, seat: int, city: int) -> None:
