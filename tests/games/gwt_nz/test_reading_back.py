@@ -7,7 +7,7 @@ import pytest
 import railherd
 from railherd.core.rng import Rng
 from tests.games.gwt_nz.late import LATE
-from tests.games.gwt_nz.table import money, play, table
+from tests.games.gwt_nz.table import money, play, refused, table
 
 
 def test_the_use_of_a_building_that_was_replaced_meanwhile_reads_back() -> None:
@@ -24,6 +24,15 @@ def test_a_delivery_reads_back_while_its_objective_card_is_chosen_and_transport_
     again = railherd.from_position(match.position())
     assert again.position() == match.position()
     assert money(play(again, "take top"))[0] == 10, "3 of the disc, less 3 for transport"
+
+
+def test_shearers_left_over_read_back_once_the_wool_has_gone() -> None:
+    match = table(at="n_e", hand="ryeland merino", workers="shearer*2")
+    for choice in ("use 1", "shear ryeland", "stop", "send w5", "disc aux_path_2"):
+        play(match, choice)
+        again = railherd.from_position(match.position())
+        assert (again.position(), again.view(0)) == (match.position(), match.view(0))
+    assert refused(again, "send w5") == "wool_sent"
 
 
 @pytest.mark.parametrize("late", LATE)

@@ -130,7 +130,7 @@ class SendWool(Decision):
     """Send the wool just sold to a post, draw with shearers left over, or stop. `wool` is SENT if it has gone."""
 
     NAME: ClassVar[str] = "send_wool"
-    FIELDS: ClassVar[tuple[Field, ...]] = (Field("wool", "number", optional=True), Field("left", "number"))
+    FIELDS: ClassVar[tuple[Field, ...]] = (Field("wool", "number", low=SENT), Field("left", "number"))
 
     def __init__(self, seat: int, wool: int, left: int) -> None:
         super().__init__(seat)
