@@ -35,6 +35,7 @@ class Step(NamedTuple):
     texts: list[str]
     settled: int
     is_aside: bool
+    is_late: bool  # any turn may be the last of its seat
 
     @property
     def is_forced(self) -> bool:
@@ -43,8 +44,11 @@ class Step(NamedTuple):
 
     @property
     def ends_itself(self) -> bool:
-        """Whether the page answers it for whoever wants that (`web/src/table/question/ending.svelte.ts`)."""
-        return self.is_forced and not self.prompt.anytime and not self.prompt.shortcuts
+        """Whether the page answers it for whoever wants that (`web/src/table/question/ending.svelte.ts`).
+
+        What can be done at any time can be done afterwards too, but for the end of the game.
+        """
+        return self.is_forced and not self.prompt.shortcuts and not (self.is_late and self.prompt.anytime)
 
 
 class Press(NamedTuple):
@@ -78,16 +82,17 @@ def act(match: Match, seat: int, bot: Bot, world: int) -> Step:
     """Do what a bot advises; settle what leaves no choice, as a table does."""
     prompt = match.short_prompt()
     assert prompt is not None
+    is_late = match.view(seat).get("marker") is not None
     option, is_aside = ask(bot, Outlook(match.game, match.imagine(seat, world), seat))
     offered = prompt.anytime if is_aside and not prompt.aside else prompt.options
     wanted = next(one for one in offered if one.id == option)
     if is_aside:
         match.interrupt(seat, option)
-        return Step(seat, prompt, wanted, [wanted.text], 0, is_aside)
+        return Step(seat, prompt, wanted, [wanted.text], 0, is_aside, is_late)
     match.choose(option)
     match.follow(wanted.then)
     settled = match.settle()
-    return Step(seat, prompt, wanted, [wanted.text, *wanted.then, *settled], len(settled), is_aside)
+    return Step(seat, prompt, wanted, [wanted.text, *wanted.then, *settled], len(settled), is_aside, is_late)
 
 
 def fewest(turn: Sequence[Step], ends_itself: bool) -> list[Press]:

@@ -38,10 +38,14 @@ class Field(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """Choices that answer a question and those that go on with it at once, and what they are worth together."""
+    """Choices that answer a question and those that go on with it at once, and what they are worth together.
+
+    `kind` tells those of one question apart. Of several that lead to the same thing the first is meant.
+    """
 
     choices: list[int]
     worth: int
+    kind: str = "whole"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game outside this package is not compiled
@@ -60,6 +64,7 @@ class Decision:
     SPENDS: ClassVar[bool] = (
         False  # its options are how much to part with: what needs less is meant, where more does too
     )
+    AHEAD: ClassVar[bool] = False  # its things can be pressed before the thing that leads to it
     UNDERWAY: ClassVar[bool] = False  # asked while something chosen before is carried out: its cost is part of that
 
     def __init__(self, seat: int) -> None:
@@ -280,7 +285,7 @@ class Game(ABC, Generic[S]):
     def describe_whole(self, s: S, decision: Decision, whole: Whole) -> Words:
         """Return in words what answers a decision and those that go on with it; nobody types it."""
         args: Json = {"count": len(whole.choices), "worth": whole.worth}
-        return Words("", f"{self.ID}.{decision.NAME}.whole", args, None)
+        return Words("", f"{self.ID}.{decision.NAME}.{whole.kind}", args, None)
 
     @abstractmethod
     def refusal_args(self, s: S, option: int, reason: int) -> Json:

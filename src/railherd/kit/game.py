@@ -12,7 +12,7 @@ from railherd.core.contract import Game, Json, Names, Setup, Words
 from railherd.core.event import Event
 from railherd.kit.bot.numbers import time_left
 from railherd.kit.edge import features, flat, imagine, position, position_forms
-from railherd.kit.edge.describe import WORDERS
+from railherd.kit.edge.describe import WORDERS, describe_pair
 from railherd.kit.edge.refusal_args import shared_args
 from railherd.kit.edge.untimely import NO_OPTION, Wanted
 from railherd.kit.edge.worked import worked
@@ -135,7 +135,9 @@ class TrailGame(Game[S], Generic[S, F]):
         return Words(words.text, f"{self.ID}.{words.key}", words.args, words.at)
 
     def describe_whole(self, s: S, decision: contract.Decision, whole: contract.Whole) -> Words:
-        """Describe it as something that is done where the seat's rancher stands."""
+        """Describe it as something that is done where the seat's rancher stands, or as a pair from foresight."""
+        if isinstance(decision, Foresight):
+            return describe_pair(self.ID, s, self.names, decision, whole)
         place = s.players[decision.seat].place
         return super().describe_whole(s, decision, whole)._replace(at=f"trail/{self.names['space'][place]}")
 

@@ -13,6 +13,7 @@ import polib
 
 LOCALES = files("railherd.words") / "locales"
 _FIELD = re.compile(r"\{(\w+)\}")
+_SECOND = "_2"  # ends the name of an argument that is another thing of the same kind
 
 
 def languages_in(folder: Traversable) -> tuple[str, ...]:
@@ -76,7 +77,7 @@ class Catalogue:
             return self.texts[f"core.{str(value).lower()}"]
         if isinstance(value, int):
             return self.number(value)
-        return self.texts.get(f"{game}.{name}.{value}", str(value))
+        return self.texts.get(f"{game}.{name.removesuffix(_SECOND)}.{value}", str(value))
 
     def number(self, value: int) -> str:
         """Return a integer number with this language's separator of thousands."""

@@ -32,6 +32,24 @@ def test_three_choices_in_order() -> None:
     }
 
 
+def test_the_next_choice_is_made_at_once_unless_the_first_reveals_something() -> None:
+    match = table(at="kc", foresight="flood_green_2 tepee_blue cowboy craftsman engineer tepee_green")
+    prompt = match.short_prompt()
+    assert prompt is not None
+    assert [[pair.text, *pair.then] for pair in prompt.wholes] == [
+        [f"choose {first}", f"choose {second}"] for first in (1, 2) for second in (1, 2)
+    ]
+    assert prompt.wholes[2].args == {"tile": "tepee_blue", "tile_2": "cowboy"}
+    play(match, "choose 1")
+    prompt = match.short_prompt()
+    assert prompt is not None
+    assert len(prompt.wholes) == 4
+    play(match, "choose 1")
+    prompt = match.short_prompt()
+    assert prompt is not None
+    assert prompt.wholes == []
+
+
 def test_choosing_is_compulsory() -> None:
     match = table(at="kc")
     assert refused(match, "skip") == "foresight_left"

@@ -36,6 +36,16 @@ def test_the_single_action_instead_of_a_places_own_never_doubles() -> None:
     assert refused(match, "auxiliary 5 double") == "auxiliary_single_only"
 
 
+def test_pressing_it_means_to_double_what_gives_more_for_nothing() -> None:
+    prompt = table(at="n_c", money=9, cleared=ALL).short_prompt()
+    assert prompt is not None
+    pressed = {
+        at: [one.then for one in prompt.shortcuts if one.at == at] for at in {one.at for one in prompt.shortcuts}
+    }
+    assert pressed["players/0/auxiliary/0"] == [["auxiliary 1 double"]]
+    assert len(pressed["players/0/auxiliary/2"]) == 2, "a double certificate costs more"
+
+
 @pytest.mark.parametrize(("kind", "pounds"), [("", 1), (" double", 2)])
 def test_pounds(kind: str, pounds: int) -> None:
     assert money(play(table(at="n_c", money=0, cleared=ALL), "use 2", f"auxiliary 1{kind}"))[0] == pounds

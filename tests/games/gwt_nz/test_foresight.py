@@ -32,6 +32,36 @@ def test_a_worker_goes_to_the_dearest_free_space_of_its_column() -> None:
     assert decision(match) == "foresight"
 
 
+def test_tiles_of_both_stacks_are_chosen_at_once() -> None:
+    match = foreseeing(foresight=TILES, columns="sailor:1,3")
+    prompt = match.short_prompt()
+    assert prompt is not None
+    pairs = {(pair.args["tile"], pair.args["tile_2"]): pair for pair in prompt.wholes}
+    assert list(pairs) == [
+        ("sailor", "perm_wool"),
+        ("sailor", "gold_vp8"),
+        ("shearer", "perm_wool"),
+        ("shearer", "gold_vp8"),
+    ]
+    pair = pairs["sailor", "gold_vp8"]
+    assert pair.key == "gwt_nz.foresight.pair"
+    match.choose(pair.id)
+    match.follow(pair.then)
+    assert [line for line in story(match) if "tile_chosen" in line] == [
+        "0 tile_chosen sailor 1",
+        "0 tile_chosen gold_vp8 2",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("stack", "foresight"), [(1, TILES), (0, "sailor shearer perm_wool -"), (0, "- shearer perm_wool gold_vp8")]
+)
+def test_where_a_stack_leaves_no_choice_there_are_no_pairs(stack: int, foresight: str) -> None:
+    prompt = foreseeing(stack, foresight=foresight, stacks=["", ""], jobs=rows_of(4)).short_prompt()
+    assert prompt is not None
+    assert prompt.wholes == []
+
+
 def test_a_worker_without_a_free_space_leaves_the_game() -> None:
     """Case 21: at the set-up it would be drawn again."""
     match = foreseeing(foresight=TILES, columns="sailor:1,2,3,4,5")

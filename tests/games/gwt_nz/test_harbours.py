@@ -215,3 +215,16 @@ def test_a_harbour_that_cannot_be_upgraded_any_more_is_left() -> None:
     match = table(at="n_g", ship="n2", money=1, pending=waiting)
     assert offered(match) == ["decline"]
     assert refused(match, "storehouse 1") == "harbour_too_dear"
+
+
+def to_store(pair: int, **more: Any) -> list[list[str]]:
+    """Return what pressing a storehouse on the player board does for a rancher on G, before the ship has moved."""
+    prompt = table(**{"at": "n_g", "workers": "sailor*2", "money": 20, **more}).short_prompt()
+    assert prompt is not None
+    return [[one.text, *one.then] for one in prompt.shortcuts if one.at == f"players/0/stores/{pair}"]
+
+
+def test_a_storehouse_is_pressed_before_the_harbour_is_chosen() -> None:
+    ways = to_store(1, ship="n1")
+    assert ["use 1", "sail n2", "storehouse 1"] in [way[:3] for way in ways]
+    assert to_store(1, ship="n1", money=0) == []

@@ -154,10 +154,10 @@ def test_exchange_tokens_wait_while_sheep_are_counted() -> None:
 
 
 def whole_of(match: Match) -> Option:
-    """Return what answers the question and those that go on with it at once."""
+    """Return what reveals all sheep at once without spending anything."""
     prompt = match.short_prompt()
     assert prompt is not None
-    (whole,) = prompt.wholes
+    (whole,) = [whole for whole in prompt.wholes if whole.key == "gwt_nz.reveal.whole"]
     return whole
 
 
@@ -187,6 +187,18 @@ def test_the_rest_is_revealed_at_once_after_one_by_itself() -> None:
     assert (whole.gain, whole.cost) == (9, 0)
     take(match, whole)
     assert income(match) == 9
+
+
+def test_all_certificates_are_spent_with_it_at_once() -> None:
+    match = visit(hand=MARY, certificates=3)
+    prompt = match.short_prompt()
+    assert prompt is not None
+    whole = prompt.wholes[1]
+    assert (whole.key, whole.args["worth"]) == ("gwt_nz.reveal.whole_spending", 11)
+    take(match, whole)
+    assert decision(match) == "deliver"
+    assert player(match)["certificates"] == 0
+    assert income(match) == whole.gain == 11
 
 
 @pytest.mark.parametrize("hand", ["", "merino", "merino*2", "merino ferry set_1"])

@@ -45,6 +45,8 @@ export interface Score {
 export interface Progress {
   share: number; // 0 to 1
   text: string;
+  /** Whether any turn may be the last of its seat. */
+  isLate?: boolean;
 }
 
 /** A region of the board on a phone: one tab each. The page adds two: "me" with hand and own board, which holds every

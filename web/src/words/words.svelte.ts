@@ -15,6 +15,8 @@ export type Texts = Record<string, string | string[]>;
 
 const STORED = "railherd.language";
 const FIELD = /\{(\w+)\}/g;
+/** The end of the name of an argument that is another thing of the same kind. */
+const SECOND = /_2$/;
 
 const files = import.meta.glob<{ default: Texts }>("../generated/texts/*.json");
 
@@ -105,7 +107,7 @@ class Words {
   private value(game: string, name: string, value: unknown): string {
     if (typeof value === "number") return this.number(value);
     if (typeof value === "boolean") return this.plain(`core.${value}`);
-    return this.plain(`${game}.${name}.${value}`, String(value));
+    return this.plain(`${game}.${name.replace(SECOND, "")}.${value}`, String(value));
   }
 
   private plain(key: string, otherwise = key): string {

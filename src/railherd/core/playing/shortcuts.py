@@ -35,6 +35,13 @@ class _Path(NamedTuple):
     gain: int
 
 
+class _Thing(NamedTuple):
+    """A thing that can be pressed, and the kinds of what happens by its own choice."""
+
+    option: Option
+    events: list[int]
+
+
 class _Meant(NamedTuple):
     """The choices that a person means who has come to a question, none if they must be asked."""
 
@@ -49,21 +56,24 @@ def offer(game: Game[Any], state: State, world: State) -> Offers:
     options lead to (`Decision.LEADS`), and what else whoever presses a thing nearly always means (`Decision.meant`).
     Nothing but the last choice may bar undo. All is tried out in a world imagined for the seat.
     """
-    found = Offers([], [], [])
-    _find_wholes(game, world, _Path(-1, [], world, 0, 0), found)
+    options: list[Option] = []
+    wholes: list[Option] = []
+    things = _find_wholes(game, world, _Path(-1, [], world, 0, 0), wholes)
     for number in state.allowed():
         taken = take(world, number)
         option = option_of(game, world, number, taken)
         way = _run_on(game, world, taken)
         reveals = bars_undo(world, way.after)
         if option.at is not None and len(way.texts) > way.sure:
-            found.shortcuts.append(_shortcut(option, way, reveals))
+            things.append(_Thing(_shortcut(option, way, reveals), _kinds(taken)))
         option.then.extend(way.texts[: way.sure])
-        found.options.append(replace(option, reveals=reveals) if way.sure == len(way.texts) else option)
+        options.append(replace(option, reveals=reveals) if way.sure == len(way.texts) else option)
         if world.stack()[-1].LEADS and _opens(world, way.after):
             path = _Path(number, [option.text, *way.texts], way.after, way.cost, way.gain)
-            found.shortcuts.extend(_things(game, world, path, option.at, found))
-    return found._replace(shortcuts=_cheapest(_least(world, found.shortcuts)))
+            things += _things(game, world, path, option.at, wholes)
+    if world.stack()[-1].SPENDS:
+        things = _first_ways(things)
+    return Offers(options, wholes, _cheapest(_most_money(things)))
 
 
 def _shortcut(option: Option, way: _Way, reveals: bool) -> Option:
@@ -71,31 +81,33 @@ def _shortcut(option: Option, way: _Way, reveals: bool) -> Option:
     return replace(option, cost=way.cost, gain=way.gain, reveals=reveals, cost_most=None, then=way.texts)
 
 
-def _find_wholes(game: Game[Any], world: State, path: _Path, found: Offers) -> list[Option]:
+def _find_wholes(game: Game[Any], world: State, path: _Path, found: list[Option]) -> list[_Thing]:
     """Find answers to a question and those that go on with it, at the end of a path; return the things they lead to.
 
     One that is a single choice is no more than that, but leads to things too. Only what answers the first question has
-    a place: at that of a path begins what it begins with.
+    a place: at that of a path begins what it begins with. Of several that lead to a thing, the first is meant.
     """
-    things: list[Option] = []
+    things: list[_Thing] = []
     for whole in path.after.wholes():
         way = _at_once(game, path, whole)
+        if way is None:
+            continue
         if len(whole.choices) > 1:
             told = game.describe_whole(path.after, path.after.stack()[-1], whole)
-            found.wholes.append(_option(world, way, told._replace(at=None) if path.texts else told))
+            found.append(_option(world, way, told._replace(at=None) if path.texts else told))
         if _opens(path.after, way.after):
             things += _things(game, world, way, None, found)
-    if not path.texts:
-        found.shortcuts.extend(things)
-    return things
+    return _first_ways(things)
 
 
-def _at_once(game: Game[Any], path: _Path, whole: Whole) -> _Path:
-    """Return a path with all choices of a whole, and with what leaves no choice after them."""
+def _at_once(game: Game[Any], path: _Path, whole: Whole) -> _Path | None:
+    """Return a path with all choices of a whole and what leaves no choice after them; none if one of them bars undo."""
     texts, first = path.texts[:], whole.choices[0]
     taken = Taken(path.after.copy(), [])
     taken.after.log = taken.events
     for choice in whole.choices:
+        if bars_undo(path.after, taken.after):
+            return None
         texts.append(words(game, taken.after, choice).text)
         taken.after.step(choice)
     way = _run_on(game, path.after, taken)
@@ -103,23 +115,26 @@ def _at_once(game: Game[Any], path: _Path, whole: Whole) -> _Path:
     return _Path(path.first if path.texts else first, texts, way.after, path.cost + way.cost, path.gain + way.gain)
 
 
-def _things(game: Game[Any], world: State, path: _Path, at: str | None, found: Offers) -> list[Option]:
+def _things(game: Game[Any], world: State, path: _Path, at: str | None, found: list[Option]) -> list[_Thing]:
     """Return the things of the question that a path has opened, each with the choices up to it and beyond.
 
     A thing at the place of the first choice is that choice itself. Where the question leads to things itself, by
-    answers that have no place, these count as well.
+    answers that have no place, these count as well, and so do the things of a question that are pressed ahead of it.
     """
     things = _find_wholes(game, world, path, found)
+    asked = path.after.stack()[-1]
     for choice in path.after.allowed():
         told = words(game, path.after, choice)
-        way = _run_on(game, path.after, take(path.after, choice))
+        taken = take(path.after, choice)
+        kinds = _kinds(taken)
+        way = _run_on(game, path.after, taken)
         cost, gain = path.cost + way.cost, path.gain + way.gain
         further = _Path(path.first, [*path.texts, told.text, *way.texts], way.after, cost, gain)
         if told.at is not None and told.at != at:
-            things.append(_option(world, further, told))
-        elif told.at is None and path.after.stack()[-1].LEADS and _opens(path.after, way.after):
+            things.append(_Thing(_option(world, further, told), kinds))
+        if _opens(path.after, way.after) and (way.after.stack()[-1].AHEAD or (asked.LEADS and told.at is None)):
             things += _things(game, world, further, at, found)
-    return _least(path.after, things)
+    return _first_ways(things) if asked.SPENDS else things
 
 
 def _option(world: State, path: _Path, told: Words) -> Option:
@@ -128,6 +143,10 @@ def _option(world: State, path: _Path, told: Words) -> Option:
     return Option(
         path.first, text, told.key, told.args, told.at, path.cost, path.gain, bars_undo(world, path.after), None, then
     )
+
+
+def _kinds(taken: Taken) -> list[int]:
+    return [event[0] for event in taken.events]
 
 
 def _opens(before: State, after: State) -> bool:
@@ -139,14 +158,21 @@ def _opens(before: State, after: State) -> bool:
     return asked.NAME != waited[-1].NAME and not is_back
 
 
-def _least(asked: State, shortcuts: list[Option]) -> list[Option]:
-    """Return of shortcuts by answers that say how much to part with only those that come to their thing by least."""
-    if not asked.stack()[-1].SPENDS:
-        return shortcuts
-    least: dict[tuple[str, str | None], Option] = {}
-    for shortcut in shortcuts:
-        least.setdefault((shortcut.key, shortcut.at), shortcut)
-    return list(least.values())
+def _first_ways(things: list[_Thing]) -> list[_Thing]:
+    """Return only the first of several ways to the same thing."""
+    first: dict[tuple[str, str | None], _Thing] = {}
+    for thing in things:
+        first.setdefault((thing.option.key, thing.option.at), thing)
+    return list(first.values())
+
+
+def _most_money(things: list[_Thing]) -> list[Option]:
+    """Return things without those at whose place the same happens for the same cost and gives more money."""
+    same = [f"{option.key} {option.at} {option.cost} {events}" for option, events in things]
+    most: dict[str, int] = {}
+    for name, (option, _) in zip(same, things, strict=True):
+        most[name] = max(option.gain, most.get(name, 0))
+    return [option for name, (option, _) in zip(same, things, strict=True) if option.gain == most[name]]
 
 
 def _cheapest(shortcuts: list[Option]) -> list[Option]:

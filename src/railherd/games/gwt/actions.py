@@ -1,5 +1,6 @@
 """Check whether each verb can be done, start it, and answer all else that differs between trail games."""
 
+from railherd.core.contract import Whole
 from railherd.games.gwt.figures import verbs
 from railherd.games.gwt.figures.lookup import ENGINEER
 from railherd.games.gwt.rules.departure import go_on
@@ -15,6 +16,7 @@ from railherd.games.gwt.rules.workers import Hire, can_hire
 from railherd.games.gwt.state import State
 from railherd.kit.figures.verbs import HIRE
 from railherd.kit.rules.actions import begin, can_do, count_of
+from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.herd import holds_objective
 from railherd.kit.rules.objectives import play_objective, playable, refuse_play
 from railherd.kit.rules.rewards import scale
@@ -116,6 +118,11 @@ class PlayableState(State):
     def delivered(self, seat: int, city: int, ordinary: bool) -> None:
         """Take objective cards for arrows, and depart."""
         go_on(self, seat, city, ordinary)
+
+    def wholes(self) -> list[Whole]:
+        """Return the tiles of two stacks that may be chosen at once, if the decision on top is about that."""
+        top = self.pending[-1]
+        return top.wholes(self) if isinstance(top, Foresight) else []
 
     def foresaw(self, seat: int, stack: int, tile: int) -> None:
         """Place the tile, and ask for the next stack or for certificates."""

@@ -29,6 +29,7 @@ from railherd.kit.figures.reasons import LEGAL
 from railherd.kit.figures.verbs import GAIN, HIRE
 from railherd.kit.rules.actions import begin, can_do, count_of
 from railherd.kit.rules.delivery import DeliverDisc
+from railherd.kit.rules.foresight import Foresight
 from railherd.kit.rules.market import count_of_value
 from railherd.kit.rules.place import Use
 from railherd.kit.rules.rewards import scale
@@ -54,9 +55,9 @@ class PlayableState(State):
             self.pending.pop().apply(self, 0)
 
     def wholes(self: Self) -> list[Whole]:
-        """Return which sheep people often reveal or shear at once, if the decision on top is about that."""
+        """Return which sheep people often reveal or shear at once, or which tiles they choose."""
         top = self.pending[-1]
-        return top.wholes(self) if isinstance(top, (Reveal, Shear)) else []
+        return top.wholes(self) if isinstance(top, (Foresight, Reveal, Shear)) else []
 
     def able(self, seat: int, action: int) -> bool:
         """Return whether a seat can pay for an action and has what its verb needs."""

@@ -11,7 +11,7 @@ from railherd.kit.rules import buildings, market, offers, travel
 from railherd.kit.rules.arrows import new_arrow_points, new_arrows, objective_cards
 from railherd.kit.rules.delivery import Deliver
 from railherd.kit.rules.discs import source_count
-from railherd.kit.rules.foresight import SKIP, Foresight
+from railherd.kit.rules.foresight import FORESIGHT_A_STACK, SKIP, Foresight
 from railherd.kit.rules.place import COPIED, COPIED_RISK, DONE, FREE, RISK, SINGLE_AUXILIARY, Use
 from railherd.kit.rules.stations import Appoint, decline_master
 from railherd.kit.state import TrailState
@@ -208,10 +208,21 @@ def _foresight(s: TrailState, names: Names, decision: contract.Decision, option:
     assert isinstance(decision, Foresight)
     if option == SKIP:
         return in_words("skip", "foresight.skip")
-    space = decision.stack * 2 + option
-    tile = s.foresight[space] if space >= 0 else EMPTY
-    args: Json = {"tile": None if tile == EMPTY else names["supply"][tile]}
+    space = decision.stack * FORESIGHT_A_STACK + option
+    args: Json = {"tile": _foreseen(s, names, space)}
     return in_words(f"choose {option + 1}", "foresight.tile", args, f"foresight/{space + 1}")
+
+
+def describe_pair(game: str, s: TrailState, names: Names, decision: Foresight, whole: contract.Whole) -> Words:
+    """Describe the tiles that are chosen from a stack of foresight and the next one."""
+    spaces = [(decision.stack + later) * FORESIGHT_A_STACK + option for later, option in enumerate(whole.choices)]
+    tile, second = [_foreseen(s, names, space) for space in spaces]
+    return Words("", f"{game}.{decision.NAME}.{whole.kind}", {"tile": tile, "tile_2": second}, None)
+
+
+def _foreseen(s: TrailState, names: Names, space: int) -> str | None:
+    tile = s.foresight[space] if space >= 0 else EMPTY
+    return None if tile == EMPTY else names["supply"][tile]
 
 
 def deliver(s: TrailState, names: Names, decision: contract.Decision, option: int) -> Words:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from railherd.core.contract import Field
+from railherd.core.contract import Field, Whole
 from railherd.kit.decision import IN_KANSAS_CITY, Decision
 from railherd.kit.figures.events import FORESIGHT_FILLED, TILE_CHOSEN
 from railherd.kit.figures.lookup import EMPTY, NOBODY
@@ -29,6 +29,20 @@ class Foresight(Decision):
         """Offer the tiles of the stack that may be chosen, or to skip if there are none."""
         found = [option for option in range(SKIP) if self._refuse_tile(s, option) == LEGAL]
         return found or [SKIP]
+
+    def wholes(self, s: TrailState) -> list[Whole]:
+        """Return each choice from this stack with each from the next, where both leave one."""
+        pairs: list[Whole] = []
+        options = self.options(s)
+        for option in options if len(options) > 1 else []:
+            after = s.copy()
+            after.step(option)
+            if after.over() or not isinstance(after.stack()[-1], Foresight):
+                return []
+            others = after.legal()
+            if len(others) > 1:
+                pairs += [Whole([option, other], 0, "pair") for other in others]
+        return pairs
 
     def refusal(self, s: TrailState, option: int) -> int:
         """Refuse an empty space, a tile for the full market in rows, and to skip while a tile is left."""

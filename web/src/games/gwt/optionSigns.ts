@@ -51,6 +51,7 @@ const DRAWERS: Record<string, Drawer> = {
     return [worker(trail, "cowboy"), text(`×${cowboys}`), ARROW, cattle(trail, breed), points(score)];
   },
   "foresight.tile": (trail, { tile }) => (tile === null ? [] : tileSigns(trail, tile)),
+  "foresight.pair": (trail, { tile, tile_2: second }) => [...tileSigns(trail, tile!), DOT, ...tileSigns(trail, second!)],
   "disc.board": (trail, { disc }) => discSigns(trail, disc),
   "remove.card": card,
   "deliver.city": (trail, { city, transport }, view) => {

@@ -17,7 +17,7 @@ import {
 } from "$/games/gwt_nz/signs";
 import type { NzTrail } from "$/games/gwt_nz/trail";
 import type { NzView } from "$/games/gwt_nz/view";
-import { type Args, bought, built, card, type Drawer as AnyDrawer, signsOfOption } from "$/games/trail/optionSigns";
+import { type Args, bought, built, card, DOT, type Drawer as AnyDrawer, signsOfOption } from "$/games/trail/optionSigns";
 import { cattle, points, signsOf, worker } from "$/games/trail/signs";
 import type { Option } from "$/protocol";
 import type { GlyphName } from "$/ui/icons/glyphs";
@@ -83,6 +83,7 @@ const DRAWERS: Record<string, Drawer> = {
   "take_sheep.card": bought,
   "play.card": played,
   "foresight.tile": (trail, { tile }) => (tile === null ? [] : tileSigns(trail, tile)),
+  "foresight.pair": (trail, { tile, tile_2: second }) => [...tileSigns(trail, tile!), DOT, ...tileSigns(trail, second!)],
   "disc.board": (trail, { disc }) => discSigns(trail, disc),
   "shear.card": card,
   "swap.card": card,

@@ -23,6 +23,7 @@ export interface Args {
   disc: string;
   city: string;
   tile: string | null;
+  tile_2: string | null;
   cowboys: number;
   transport: number;
   income: number;

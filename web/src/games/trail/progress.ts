@@ -10,5 +10,5 @@ export function progress({ id }: Trail, shown: View): Progress {
   const { over, marker, turn, rows_left: left, rows_at_first: all } = trailView(shown);
   if (over) return { share: 1, text: say(`web.${id}.over`) };
   const text = marker === null ? say(`${id}.rows_to_fill`, { rows: left }) : say(`${id}.last_turns`);
-  return { share: (all - left) / (all + 1), text: say(`web.${id}.progress`, { turn, text }) };
+  return { share: (all - left) / (all + 1), text: say(`web.${id}.progress`, { turn, text }), isLate: marker !== null };
 }

@@ -36,9 +36,16 @@ export class Ending {
     const { room } = this;
     const { answer, anytime } = room.offers;
     const [option, ...others] = answer;
-    if (option === undefined || others.length > 0 || anytime.length > 0 || room.shortcuts.length > 0) return null;
+    if (option === undefined || others.length > 0 || room.shortcuts.length > 0) return null;
+    if (anytime.length > 0 && this.passesLast) return null;
     if (!room.isCaughtUp || room.busy || room.called !== null || room.failure !== null) return null;
     return room.prompt?.aside === true || room.prompt?.can_redo === true || this.kept === room.shown?.at ? null : option;
+  }
+
+  /** Whether what can be done at any time can perhaps not be done afterwards any more. */
+  private get passesLast(): boolean {
+    const { page, view } = this.room;
+    return page.progress(view).isLate === true;
   }
 
   private begin(option: Option, wait: number): () => void {

@@ -25,6 +25,7 @@ class Store(Decision):
     """Upgrade a harbour with a storehouse: option = the pair it comes from, or the number of pairs to decline."""
 
     NAME: ClassVar[str] = "store"
+    AHEAD: ClassVar[bool] = True
     FIELDS: ClassVar[tuple[Field, ...]] = (Field("harbour", "harbour"),)
 
     def __init__(self, seat: int, harbour: int) -> None:

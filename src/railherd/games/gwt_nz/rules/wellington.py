@@ -83,10 +83,14 @@ class Reveal(Decision):
         return [*new_breeds(s, self.seat, self.breeds), s.figures.cards]
 
     def wholes(self, s: State) -> list[Whole]:
-        """Return a sheep of each breed not revealed yet."""
+        """Return a sheep of each breed not revealed yet; and with them all certificates."""
         sheep = one_of_each(s, new_breeds(s, self.seat, self.breeds))
+        if not sheep:
+            return []
         worth = self.value + permanent_certificates(s, self.seat) + sum(s.figures.value[card] for card in sheep)
-        return [Whole(sheep, worth)] if sheep else []
+        held = s.players[self.seat].certificates
+        spending = [Whole([*sheep, s.figures.cards, held], worth + held, "whole_spending")] if held else []
+        return [Whole(sheep, worth), *spending]
 
     def refusal(self, s: State, option: int) -> int:
         """Refuse a card that is not in the hand, is no sheep, or is of a breed revealed before."""
