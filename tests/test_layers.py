@@ -24,7 +24,7 @@ ALWAYS_THERE = {"railherd.COMPILED"}
 SERVER = [
     "throttle", "logs", "metrics", "process", "garbage", "service_worker", "bundle", "addresses", "hosts", "settings",
     "store", "accounts", "transport", "overload", "workers", "bot_pool", "live", "replay", "sockets", "hosting",
-    "health", "services", "http", "app", "run",
+    "health", "together", "services", "http", "app", "run",
 ]  # fmt: skip
 # Within `core`, above what every game is made of.
 CORE = ["components", "writing", "playing", "laws"]

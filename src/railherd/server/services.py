@@ -38,6 +38,7 @@ from railherd.server.settings import Settings
 from railherd.server.sockets.hub import Hub
 from railherd.server.store.contract import Store
 from railherd.server.store.opening import open_store
+from railherd.server.together import keep_in_step
 from railherd.tables.pinned import installed_figures
 from railherd.tables.presence import Presence
 from railherd.tables.projection import Access
@@ -79,7 +80,7 @@ class Services:
         self.hub = Hub(self.access, Presence(clock, monotonic, settings.absence_minutes))
         self.bot_pool = BotPool(settings.bot_workers, plugins=plugins)
         overlay = "" if settings.components is None else settings.components.read_text(encoding="utf-8")
-        self.tables = LiveTables(store, self.access, self.hub, self.bot_pool, clock, overlay)
+        self.tables = LiveTables(store, self.access, self.hub, self.bot_pool, clock, overlay, store.company)
         self.guests = Guests(store, clock)
         self.origins = origins
         self.hosts = hosts
@@ -149,6 +150,7 @@ async def open_services(
         _ring_clocks(services),
         services.health.keep_looking(),
         services.overload.keep_measuring(),
+        keep_in_step(opened.company, services.tables, services.hub),
     )
     background = [asyncio.create_task(work) for work in works]
     try:

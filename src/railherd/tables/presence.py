@@ -27,12 +27,13 @@ class Presence:
         self._started = monotonic()
         self._connections: Counter[str] = Counter()
         self._left: dict[str, float] = {}
+        self._elsewhere: frozenset[str] = frozenset()  # guests who are connected to other servers
 
     def connect(self, guest: str) -> bool:
         """Add a connection of a guest; return whether it is their only one."""
         self._connections[guest] += 1
         self._left.pop(guest, None)
-        return self._connections[guest] == 1
+        return self._connections[guest] == 1 and guest not in self._elsewhere
 
     def disconnect(self, guest: str) -> bool:
         """Remove a connection of a guest; return whether it was their last."""
@@ -40,16 +41,32 @@ class Presence:
         if self._connections[guest] > 0:
             return False
         del self._connections[guest]
+        if guest in self._elsewhere:
+            return False
         self._left[guest] = self._monotonic()
         return True
 
+    def here(self) -> list[str]:
+        """Return the guests who are connected to this server."""
+        return list(self._connections)
+
+    def note_elsewhere(self, guests: frozenset[str]) -> list[str]:
+        """Take in who is connected to other servers; return the guests who came or left by that."""
+        came, went = guests - self._elsewhere, self._elsewhere - guests
+        self._elsewhere = guests
+        for guest in came:
+            self._left.pop(guest, None)
+        for guest in went - self._connections.keys():
+            self._left[guest] = self._monotonic()
+        return [guest for guest in came | went if guest not in self._connections]
+
     def is_there(self, guest: str) -> bool:
         """Return whether a guest is connected."""
-        return guest in self._connections
+        return guest in self._connections or guest in self._elsewhere
 
     def was_here(self, guest: str) -> bool:
         """Return whether a guest is or was connected since the server started."""
-        return guest in self._connections or guest in self._left
+        return self.is_there(guest) or guest in self._left
 
     def away_since(self, guest: str) -> int | None:
         """Return since when a guest is away, in unix milliseconds; None if they are connected."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -28,13 +29,14 @@ NEIGHBOURS = (("open", "open", "open"), ("open", "open", "greedy"), ("open", "op
 
 @dataclass
 class Siege:
-    """A server under attack; several parties each play one table after another until the last kill."""
+    """Servers under attack; several parties each play one table after another until the last kill."""
 
     games: Sequence[str]
     parties: int
     kills: int
     rng: Random
     cluster: Cluster | None = None  # that keeps the data, in place of a folder
+    servers: int = 1  # at the same time, on the same database
     killed: int = 0
     acknowledged: int = 0
     tables: list[Seen] = field(default_factory=list)
@@ -43,26 +45,30 @@ class Siege:
     async def run(self, data: Path) -> Outcome:
         """Run the siege from an empty folder or database to the final comparison; return the outcome."""
         database = "" if self.cluster is None else self.cluster.new_database("siege")
-        async with server_process(data, HASTE, database) as server:
+        async with AsyncExitStack() as opened:
+            running = [
+                await opened.enter_async_context(server_process(data, HASTE, database)) for _ in range(self.servers)
+            ]
             try:
                 async with asyncio.TaskGroup() as group:
                     for number in range(self.parties):
-                        group.create_task(self._party(server.url, number))
-                    group.create_task(self._attack(server))
-                await self._ask_all_again(server)
+                        group.create_task(self._party([server.url for server in running], number))
+                    group.create_task(self._attack(running))
+                await self._ask_all_again(running[0])
             finally:
                 for client in self.clients:
                     await client.leave()
-            await server.stop()
+            for server in running:
+                await server.stop()
         ledgers = {client.guest: client.ledger for client in self.clients}
         return judge(
             await read_logs(data, database, [seen.table for seen in self.tables]), self.tables, ledgers, self.killed
         )
 
-    async def _party(self, url: str, number: int) -> None:
+    async def _party(self, urls: Sequence[str], number: int) -> None:
         game, seats = self.games[number % len(self.games)], NEIGHBOURS[number // len(self.games) % len(NEIGHBOURS)]
-        people = [Stubborn(url, f"{number} {seat}", number, self._noticed) for seat in range(seats.count("open"))]
-        spare = Stubborn(url, f"{number} spare", number, self._noticed)
+        people = [Stubborn(urls, f"{number} {seat}", number, self._noticed) for seat in range(seats.count("open"))]
+        spare = Stubborn(urls, f"{number} spare", number, self._noticed)
         self.clients += [*people, spare]
         for client in [*people, spare]:
             client.guest = (await client.through("/api/me", {"name": client.name}))["guest"]
@@ -83,8 +89,9 @@ class Siege:
         told = [Told(**client.end_of(table)) for client in people]
         self.tables.append(Seen(table, game, people[0].states[table]["scores"], told))
 
-    async def _attack(self, server: Server) -> None:
+    async def _attack(self, servers: Sequence[Server]) -> None:
         while self.killed < self.kills:
+            server = self.rng.choice(servers)
             enough = self.acknowledged + self.rng.randint(1, CHOICES_A_LIFE)
             while self.acknowledged < enough:
                 await asyncio.sleep(0.001)
@@ -139,7 +146,13 @@ async def read_logs(data: Path, database: str, tables: Sequence[str]) -> Logs:
 
 
 def crash(
-    data: Path, games: Sequence[str], tables: int, kills: int, seed: int, cluster: Cluster | None = None
+    data: Path,
+    games: Sequence[str],
+    tables: int,
+    kills: int,
+    seed: int,
+    cluster: Cluster | None = None,
+    servers: int = 1,
 ) -> Outcome:
     """Play this many tables at a time through this many kills; return the outcome."""
-    return asyncio.run(Siege(games, tables, kills, Random(seed), cluster).run(data))
+    return asyncio.run(Siege(games, tables, kills, Random(seed), cluster, servers).run(data))

@@ -10,6 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from railherd.core.problem import Problem
+from railherd.server.store.company import ALONE, Company
 from railherd.server.store.contract import Conflict, Figures, KnownTable, NotSaved
 from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
 from railherd.tables.standing import Standing
@@ -20,6 +21,8 @@ Kept = TypeVar("Kept", TableRow, Entry)
 
 class MemoryStore:
     """Store everything in dictionaries; `failing` simulates a full disk, `gate` a disk that blocks all writes."""
+
+    company: Company = ALONE
 
     def __init__(self) -> None:
         self.failing = False

@@ -82,4 +82,5 @@ def cluster(bin: Path, options: Sequence[str] = FAST) -> Iterator[Cluster]:
         try:
             yield made
         finally:
-            made.stop("immediate")
+            if made.is_running:
+                made.stop("immediate")

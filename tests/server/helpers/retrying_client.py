@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from random import Random
 
 from tests.server.helpers.network_client import LOST, Client, Json, Refused
 
@@ -18,6 +19,7 @@ GLANCE = 0.3  # seconds to wait for others before looking whether a bot may play
 AWAY = 1.5  # seconds that somebody stays away, long by the server's hasty clock
 LENT = 0.5  # the share of absences in which somebody else gets the seat
 SETTLED_IN = 6  # changes of the game: sooner there is little to go back over
+MOVES_ON = 0.03  # the share of moments in which somebody goes on at another server, if there are several
 EARLY = 40  # changes of the game: whoever goes away later might miss its end
 
 
@@ -45,10 +47,12 @@ class Ledger:
 
 
 class Stubborn(Client):
-    """A client that outlives the server's crashes; `noticed` is called at every acknowledgement."""
+    """A client that outlives crashes of any of its servers; `noticed` is called at every acknowledgement."""
 
-    def __init__(self, url: str, name: str, seed: int, noticed: Callable[[], None]) -> None:
-        super().__init__(url, name, seed)
+    def __init__(self, urls: Sequence[str], name: str, seed: int, noticed: Callable[[], None]) -> None:
+        super().__init__(urls[0], name, seed)
+        self._urls = urls
+        self._anywhere = Random(f"{name} {seed} anywhere")
         self.ledger = Ledger()
         self._noticed = noticed
         self._pending: Json | None = None
@@ -65,7 +69,7 @@ class Stubborn(Client):
         """Open the socket as soon as the server is not too busy for it."""
         while True:
             try:
-                return await super().connect(url)
+                return await super().connect(url or self._anywhere.choice(self._urls))
             except Refused as refused:
                 if refused.key not in NOT_NOW:
                     raise
@@ -74,6 +78,7 @@ class Stubborn(Client):
     async def through(self, path: str, content: Json, done_already: str = "") -> Json:
         """Ask by REST until there is an answer; the refusal `done_already` means that an earlier try succeeded."""
         while True:
+            self.http.base_url = self._anywhere.choice(self._urls)
             try:
                 return await self.post(path, content)
             except Refused as refused:
@@ -91,6 +96,10 @@ class Stubborn(Client):
             try:
                 await self._play(table, host, spare)
             except LOST:
+                await asyncio.sleep(PAUSE)
+            except Refused as refused:
+                if refused.key not in NOT_NOW:
+                    raise
                 await asyncio.sleep(PAUSE)
 
     def end_of(self, table: str) -> Json:
@@ -114,7 +123,10 @@ class Stubborn(Client):
         await self.ask_again(acknowledged[-1:] + self.rng.sample(acknowledged, min(1, len(acknowledged))))
         while self.states[table]["phase"] != "over":
             deed = self._deed(table)
-            if deed is not None:
+            if len(self._urls) > 1 and self._anywhere.random() < MOVES_ON:
+                await self.connect()
+                await self.watch_on(table)
+            elif deed is not None:
                 await self._decide(deed)
             elif self.rng.random() < 0.02 and self.states[table]["at"] < EARLY:
                 await self._go_away(table, host, spare)

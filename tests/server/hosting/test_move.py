@@ -138,7 +138,7 @@ def test_what_was_played_since_a_stopped_move_comes_over_too(tmp_path: Path, dat
 
 
 def test_a_move_that_is_killed_goes_on(tmp_path: Path, database: Settings) -> None:
-    tables = 150
+    tables = 500
     source = fill(tmp_path, tables)
     command = [sys.executable, "-m", "railherd", "move", "--from", str(tmp_path), "--to", database.database]
     with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL) as process:

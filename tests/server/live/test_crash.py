@@ -20,8 +20,8 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) 
     assert len(outcome.deeds) >= 5, outcome.told_deeds()  # choices are not all that people do
 
 
-def test_nor_on_postgresql_which_is_killed_too(tmp_path: Path, postgres: Cluster) -> None:
-    outcome = crash(tmp_path, ["last_spike"], tables=4, kills=10, seed=2, cluster=postgres)
+def test_nor_at_three_servers_on_postgresql_which_is_killed_too(tmp_path: Path, postgres: Cluster) -> None:
+    outcome = crash(tmp_path, ["last_spike"], tables=4, kills=10, seed=2, cluster=postgres, servers=3)
     print(outcome.line())
     assert outcome.troubles == []
     assert (outcome.lost, outcome.doubled) == (0, 0)

@@ -1,4 +1,4 @@
-"""A store in PostgreSQL belongs to one server, outlives its connections, and says what is wrong with it."""
+"""A store in PostgreSQL is shared by servers and by nobody else, outlives its connections, and says what is wrong."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
+from shutil import copytree
 
 import asyncpg
 import pytest
@@ -17,7 +18,7 @@ from railherd.server.settings import Settings
 from railherd.server.store.contract import Conflict, NotSaved, Unreadable
 from railherd.server.store.opening import open_store
 from railherd.server.store.postgres import hold
-from railherd.server.store.postgres.schema import migrate
+from railherd.server.store.postgres.schema import SCHEMA, migrate
 from railherd.server.store.postgres.store import PostgresStore
 from railherd.tables.entries import Choose
 from railherd.tables.state import OVER
@@ -51,15 +52,22 @@ async def opened(url: str) -> AsyncIterator[PostgresStore]:
         await store.close()
 
 
-def test_a_second_server_is_refused_until_the_first_is_gone(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_servers_share_a_database_and_who_moves_it_has_it_alone(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hold.Hold.take, "__defaults__", (0.0,))
 
     async def main() -> None:
-        async with opened(url) as store:
+        async with opened(url) as store, opened(url) as other:
             with pytest.raises(Problem, match="Another server already uses the database postgresql:///") as caught:
-                await PostgresStore.open(url)
+                await PostgresStore.open(url, shared=False)
             assert caught.value.key == "server.database_in_use"
-            await store.create_table(row(), [])  # the first goes on undisturbed
+            await store.create_table(row(), [])  # they go on undisturbed
+            assert await other.table("table") == row()
+        mover = await PostgresStore.open(url, shared=False)
+        for shared in (True, False):
+            with pytest.raises(Problem) as caught:
+                await PostgresStore.open(url, shared)
+            assert caught.value.key == "server.database_in_use"
+        await mover.close()
         async with opened(url) as store:
             assert await store.table("table") == row()
 
@@ -169,16 +177,36 @@ def test_what_cannot_be_opened_is_explained_without_its_password(postgres: Clust
         assert "\n" not in str(caught.value)
 
 
-def test_a_database_of_a_newer_version_is_refused(url: str, tmp_path: Path) -> None:
+def test_what_a_newer_version_added_disturbs_nobody_and_what_it_removed_is_refused(url: str, tmp_path: Path) -> None:
+    newer = tmp_path / "newer"
+    copytree(SCHEMA, newer)
+    (newer / "900_more.sql").write_text("ALTER TABLE tables ADD COLUMN more text")
+
     async def main() -> None:
-        assert await migrate(url) > 0
-        assert await migrate(url) == 0
-        (tmp_path / "0_none.sql").write_text("")
+        assert await migrate(url) == len(list(SCHEMA.glob("*.sql")))
+        async with opened(url) as old:
+            assert [await migrate(url, newer), await migrate(url, newer)] == [1, 0]
+            await old.create_table(row(), [entry(1)], standing())  # a server of before goes on
+            async with opened(url):  # and may be started again
+                await old.append(entry(2), standing(OVER))
+            (newer / "901_less.breaks.sql").write_text("ALTER TABLE tables DROP COLUMN more")
+            await old.company.beat(())
+            with pytest.raises(Problem) as caught:
+                await migrate(url, newer)
+            assert caught.value.key == "server.database_in_use"
+        assert await migrate(url, newer) == 1
         with pytest.raises(Problem) as caught:
-            await migrate(url, tmp_path)
+            await PostgresStore.open(url)
         assert caught.value.key == "server.data_newer"
 
     run(main())
+
+
+def test_two_that_start_at_once_do_not_both_change_the_schema(url: str) -> None:
+    async def main() -> list[int]:
+        return sorted(await asyncio.gather(*(migrate(url) for _ in range(4))))
+
+    assert run(main()) == [0, 0, 0, len(list(SCHEMA.glob("*.sql")))]
 
 
 def test_without_the_extra_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -142,7 +142,7 @@ class Guests:
             return Visit(guest, None, device_id(device))
 
     async def _update(self, id: str, change: Callable[[Guest], Guest]) -> Guest:
-        async with self._change:
+        async with self._change, self._store.company.in_turn("guests", id):
             guest = await self._store.guest(id)
             if guest is None:
                 raise Problem("server.no_such_guest")

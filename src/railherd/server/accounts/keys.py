@@ -14,20 +14,22 @@ NAME_BYTES = 12
 
 async def server_key(store: Store) -> bytes:
     """Return the key that signs links; make it at the first start. Raise `Unreadable` if it is damaged."""
-    saved = await store.meta(KEY)
-    if saved is not None:
-        try:
-            return bytes.fromhex(saved)
-        except ValueError:
-            raise Unreadable("the key that signs links is damaged") from None
-    key = secrets.token_bytes(SECRET_BYTES)
-    await store.set_meta(KEY, key.hex())
-    return key
+    async with store.company.in_turn("secrets", KEY):
+        saved = await store.meta(KEY)
+        if saved is None:
+            key = secrets.token_bytes(SECRET_BYTES)
+            await store.set_meta(KEY, key.hex())
+            return key
+    try:
+        return bytes.fromhex(saved)
+    except ValueError:
+        raise Unreadable("the key that signs links is damaged") from None
 
 
 async def first_admin_token(store: Store) -> str | None:
     """Make the admin token at the first start and return it, to be shown once; return None at later starts."""
-    return await new_admin_token(store) if await store.meta(ADMIN) is None else None
+    async with store.company.in_turn("secrets", ADMIN):
+        return await new_admin_token(store) if await store.meta(ADMIN) is None else None
 
 
 async def new_admin_token(store: Store) -> str:

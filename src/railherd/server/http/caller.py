@@ -67,13 +67,13 @@ class Caller:
         found = await self.anyone()
         if found is STRANGER:
             self.require_calm()
-            self.limit(self._services.new_guests)
+            await self.limit_with_others("guests", self._services.new_guests)
             found = self._become(await self._services.guests.welcome(self.language, name, self._browser))
         return found
 
     async def claim(self, code: str) -> Guest:
         """Sign the caller's device in as the guest of a one-time code; raise `Problem` if it is wrong."""
-        self.limit(self._services.codes)
+        await self.limit_with_others("codes", self._services.codes)
         visit = await self._services.guests.claim(code, self._browser)
         if visit.guest.banned:
             raise Problem("server.banned")
@@ -90,6 +90,12 @@ class Caller:
     def limit(self, rate: RateLimit) -> None:
         """Raise `Problem` if the caller's address exceeds a rate limit."""
         if not rate.allow(self.address):
+            raise Problem("server.too_fast")
+
+    async def limit_with_others(self, what: str, rate: RateLimit) -> None:
+        """Raise `Problem` if the caller's address exceeds a limit that all servers on the same data count together."""
+        self.limit(rate)
+        if not await self._services.store.company.allow(what, self.network, rate.rate, rate.burst):
             raise Problem("server.too_fast")
 
 

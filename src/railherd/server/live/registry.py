@@ -21,7 +21,8 @@ from railherd.server.live.keyed_locks import Locks
 from railherd.server.live.seat_index import SeatIndex
 from railherd.server.live.seating import seat_people
 from railherd.server.live.table import LiveTable, new_seed, replay
-from railherd.server.store.contract import KnownTable, NotSaved, TableStore
+from railherd.server.store.company import ALONE, Company
+from railherd.server.store.contract import KnownTable, NotSaved, TableStore, Unreadable
 from railherd.tables.command import Actor, own_seats
 from railherd.tables.entries import Entry, GameChange, Guest, KeptFigures, Say, TableRow
 from railherd.tables.going_on import Unfinished, plan_to_go_on
@@ -74,6 +75,7 @@ class LiveTables:
         bot_pool: Thinkers,
         clock: Callable[[], int],
         components: str = "",
+        company: Company = ALONE,
     ) -> None:
         self._store = store
         self._access = access
@@ -81,8 +83,10 @@ class LiveTables:
         self._bot_pool = bot_pool
         self._clock = clock
         self._components = components
+        self._company = company
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}  # the one longest unused first
         self._used: dict[str, int] = {}  # when each was last asked for
+        self._hearing: set[asyncio.Task[None]] = set()
         self._seated = SeatIndex()
         self._evicted: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # some may still be in use
         self._making = Locks()  # a guest and a network make one table at a time, so that the counts are right
@@ -92,7 +96,21 @@ class LiveTables:
         """Return a table that a guest may see; raise `Problem`, mostly as if it did not exist, if they may not."""
         live = await self.get(table)
         if not self._access.may_see(live.state, guest, link):
-            raise self._access.why_not(live.state, guest, link)
+            if not self._company.is_alone:
+                await live.catch_up()
+            if not self._access.may_see(live.state, guest, link):
+                raise self._access.why_not(live.state, guest, link)
+        return live
+
+    async def enter_now(self, table: str, guest: Guest, link: str = "") -> LiveTable:
+        """Return a table that a guest may see as it is this very moment, whichever server wrote to it last.
+
+        While the database is away, a table in memory is returned as it was.
+        """
+        live = await self.enter(table, guest, link)
+        if not self._company.is_alone:
+            with suppress(Unreadable):
+                await live.catch_up()
         return live
 
     async def create(self, guest: Guest, plan: Plan, network: str = "") -> LiveTable:
@@ -108,9 +126,11 @@ class LiveTables:
         first = Entry(row.id, 1, now, None, guest.id, "", first_entry(plan, game))
         state = TableState(row, game)
         state.fold(first)
-        async with self._making.of(f"guest {guest.id}"), self._making.of(f"network {network}"):
+        made_by = f"guest {guest.id}", f"network {network}"
+        async with self._making.of(made_by[0]), self._making.of(made_by[1]), self._company.in_turn("tables", *made_by):
             await self._check_table_count(guest, network)
             await self._save(row, first, standing_of(state), figures)
+        self._company.tell(row.id, first.seq)
         live = await self.get(row.id)
         self._audience.tell(live.state)  # to the lobby: nobody watches the table itself yet
         await seat_people(live, guest, names)
@@ -125,7 +145,9 @@ class LiveTables:
         own_seats(live.state, guest.id)
         if live.state.phase != OVER:
             raise Problem("server.not_over")
-        async with self._rematching.of(live.id):
+        async with self._rematching.of(live.id), self._company.in_turn("rematches", live.id):
+            if not self._company.is_alone:
+                await live.catch_up()
             return await self._rematch(live, guest, network)
 
     async def _rematch(self, live: LiveTable, guest: Guest, network: str) -> LiveTable:
@@ -153,14 +175,50 @@ class LiveTables:
             raise
 
     async def wake(self, until: int) -> None:
-        """Load the tables where the server itself must act by then: a bot is to choose, or a clock runs out."""
-        await self._load_all(await self._store.tables_to_wake(until))
+        """Load the tables where the server itself must act by then: a bot is to choose, or a clock runs out.
+
+        Servers that are several take such tables when it is time: see `ring`.
+        """
+        if self._company.is_alone:
+            await self._load_all(await self._store.tables_to_wake(until))
 
     async def ring(self) -> None:
-        """Tell those at the tables in memory where the time for a turn has run out."""
-        for live in self.loaded():
+        """Tell those at the tables of this server where the time for a turn has run out."""
+        for live in self.loaded() if self._company.is_alone else await self._take():
             if not live.state.is_time_up and self._audience.time_left(live.state) == 0:
                 await live.ring()
+
+    async def _take(self) -> list[LiveTable]:
+        """Do what the server itself must do at the tables that are this server's, or were left behind by another."""
+        due = await self._company.take_due(self._clock())
+        orphaned = await self._load_all(due.orphaned)
+        for live in orphaned:
+            await live.catch_up()
+        tables = [*orphaned, *await self._load_all(due.own)]
+        for live in tables:
+            await live.follow_up()
+        return tables
+
+    def hear(self, table: str, seq: int) -> None:
+        """Take in what another server wrote to a table in memory."""
+        if table in self._loading:
+            task = asyncio.create_task(self._hear(table, seq))
+            self._hearing.add(task)
+            task.add_done_callback(self._hearing.discard)
+
+    async def _hear(self, table: str, seq: int) -> None:
+        for live in await self._load_all([table]):
+            try:
+                await live.catch_up(seq)
+            except Unreadable:  # the next look finds it
+                return
+
+    async def look(self) -> None:
+        """Find out what other servers wrote without being heard."""
+        in_memory = {live.id: live.state.seq for live in self.loaded()}
+        for table, seq in (await self._company.newest(in_memory)).items():
+            if seq > in_memory[table]:
+                self.hear(table, seq)
 
     async def fold(self, live: bool) -> None:
         """Find out how tables of earlier versions stand, live ones or finished ones, and keep it."""
@@ -261,6 +319,8 @@ class LiveTables:
     async def _load(self, table: str) -> LiveTable:
         evicted = self._evicted.get(table)
         if evicted is not None:  # one table must never have two LiveTables
+            if not self._company.is_alone:
+                await evicted.catch_up()
             self._seated.update(evicted.state)
             return evicted
         row = await self._store.table(table)
@@ -276,9 +336,10 @@ class LiveTables:
         known = await self._store.standing(table)
         if known is not None and known.result is not None:
             keep_end(state, known.result, None if is_whole(state) else await self._store.record(table))
-        live = LiveTable(state, ids, self._store, self._bot_pool, self._clock, self._tell)
+        live = LiveTable(state, ids, self._store, self._bot_pool, self._clock, self._tell, self._company)
         self._seated.update(state)
-        await live.follow_up()
+        if self._company.is_alone:  # else it is not known yet which server is to act
+            await live.follow_up()
         return live
 
     async def _game_of(self, row: TableRow) -> Game[Any] | Problem:

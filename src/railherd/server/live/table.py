@@ -18,10 +18,11 @@ from railherd.bots.registry import DEFAULT_BOT
 from railherd.core.problem import Problem
 from railherd.core.rng import SEED_BITS
 from railherd.server.bot_pool.thinkers import FULL, Thinkers
-from railherd.server.store.contract import Conflict, NotSaved, TableStore
+from railherd.server.store.company import ALONE, Company
+from railherd.server.store.contract import Conflict, NotSaved, TableStore, Unreadable
 from railherd.server.workers.fair_queue import Share
 from railherd.tables.command import SERVER, Actor, Command, carry_out, entry_id, require_playing
-from railherd.tables.entries import Entry
+from railherd.tables.entries import Entry, GameChange
 from railherd.tables.standing import (
     AskedBot,
     BotChoice,
@@ -63,6 +64,7 @@ class LiveTable:
         bot_pool: Thinkers,
         clock: Callable[[], int],
         tell: Callable[[TableState, Entry], None],
+        company: Company = ALONE,
     ) -> None:
         self.state = state
         self._ids = ids  # number of the entry by command id, for commands on disk
@@ -70,6 +72,7 @@ class LiveTable:
         self._bot_pool = bot_pool
         self._clock = clock
         self._tell = tell
+        self._company = company
         self._one_at_a_time = asyncio.Lock()
         self._changes: set[asyncio.Task[Any]] = set()
         self._background: set[asyncio.Task[Any]] = set()  # may be cancelled: a restart begins them again
@@ -115,11 +118,17 @@ class LiveTable:
         """
         id = entry_id(actor, command)
         while id not in self._ids:
-            after, entry = carry_out(command, actor, self.state, self._clock())
+            try:
+                after, entry = carry_out(command, actor, self.state, self._clock())
+            except Problem:
+                if self._company.is_alone or not await self._catch_up():
+                    raise
+                continue
             try:
                 await self._store.append(entry, standing_of(after))
             except Conflict:
-                await self._catch_up()
+                if not await self._catch_up():
+                    raise Problem("server.not_saved") from None
                 continue
             except NotSaved:
                 raise Problem("server.not_saved") from None
@@ -127,21 +136,30 @@ class LiveTable:
             self.state = after
             if id:
                 self._ids[id] = entry.seq
+            self._company.tell(self.id, entry.seq)
             return entry, has_ended
         return None, False
 
-    async def _catch_up(self) -> None:
-        """Take in what was written to this table by somebody else, and what only seemed not to be saved."""
+    async def catch_up(self, seq: int | None = None) -> None:
+        """Take in what other servers wrote to this table, at least up to an entry if that is known."""
+        async with self._one_at_a_time:
+            if seq is None or self.state.seq < seq:
+                await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Take in what was written here by somebody else, and what only seemed not to be saved; return if there was."""
         missed = await self._store.entries(self.id, self.state.seq)
         if not missed:
-            raise Problem("server.not_saved")
+            return False
         state = self.state.copy()
         for entry in missed:
             replay(state, entry)
         self.state = state
         self._ids |= {entry.id: entry.seq for entry in missed if entry.id}
-        self._tell(state, missed[-1])
-        _spawn(self.follow_up(), self._background)
+        self._tell(state, next((entry for entry in missed if not isinstance(entry.what, GameChange)), missed[-1]))
+        if self._company.is_alone:  # else whoever wrote last acts next, or whoever takes the table over
+            _spawn(self.follow_up(), self._background)
+        return True
 
     async def keep_record(self) -> None:
         """Keep the record of a finished game; if it cannot be saved, the next start tries again."""
@@ -177,6 +195,8 @@ class LiveTable:
             await self.submit(command)
         except Problem as problem:
             return problem.key != "server.not_saved"
+        except Unreadable:
+            return False
         return True
 
     def _wake_bot(self) -> None:

@@ -155,7 +155,7 @@ class Connection:
             case protocol.Unwatch(table):
                 self._hub.unwatch(self._client, table)
             case protocol.Watch(table, since, link):
-                self._watch(await self._tables.enter(table, self._client.guest, link), since, link)
+                self._watch(await self._tables.enter_now(table, self._client.guest, link), since, link)
             case protocol.ShowSeat(table, seat, id):
                 self._show_seat(await self._tables.enter(table, self._client.guest), seat, id)
             case protocol.Why():

@@ -73,8 +73,17 @@ class Hub:
         is_joinable = state.row.listed and state.phase == GATHERING
         (self._joinable.add if is_joinable else self._joinable.discard)(state.id)
         if is_joinable or was_joinable:
-            for client in self._lobby:
-                client.send(protocol.LobbyChanged())
+            self.tell_lobby()
+
+    @property
+    def has_lobby(self) -> bool:
+        """Whether anybody watches the list of tables that anybody may join."""
+        return bool(self._lobby)
+
+    def tell_lobby(self) -> None:
+        """Tell who watches the list of tables that anybody may join that it has changed."""
+        for client in self._lobby:
+            client.send(protocol.LobbyChanged())
 
     def tell(self, state: TableState) -> None:
         """Send each watcher its view of a table that changed; drop watchers that lost access.

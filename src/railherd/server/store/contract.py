@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from railherd.core.problem import Problem
+from railherd.server.store.company import Company
 from railherd.tables.entries import Entry, Guest, KeptFigures, TableRow
 from railherd.tables.standing import Standing
 
@@ -116,6 +117,10 @@ class TableStore(Protocol):
 
 class Store(TableStore, Protocol):
     """Everything the server keeps."""
+
+    @property
+    def company(self) -> Company:
+        """The servers that keep their data here, this one among them."""
 
     async def tables(self, live: bool) -> list[TableRow]:
         """Return all tables that are live, or all that are not, newest first."""

@@ -11,7 +11,7 @@ from railherd.server.store.sqlite import SqliteStore
 
 async def open_store(settings: Settings) -> Movable:
     """Open the store of a server, or begin one; `Problem` if that cannot be done."""
-    store = await open_rows(settings)
+    store = await open_rows(settings, shared=True)
     try:
         if await store.meta(MOVING) is not None:
             raise Problem("server.move_unfinished", {"place": place_of(settings)})
@@ -21,14 +21,14 @@ async def open_store(settings: Settings) -> Movable:
     return store
 
 
-async def open_rows(settings: Settings) -> Movable:
-    """Open a store even if not everything has been moved to it yet."""
+async def open_rows(settings: Settings, shared: bool = False) -> Movable:
+    """Open a store even if not everything has been moved to it yet; no server is there unless it is shared."""
     if not settings.database:
         return await SqliteStore.open(settings.data)
     need_postgres()
     from railherd.server.store.postgres.store import PostgresStore
 
-    return await PostgresStore.open(settings.database)
+    return await PostgresStore.open(settings.database, shared)
 
 
 def need_postgres() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from railherd.core.problem import Problem
 from railherd.server.store.backup import back_up
 from railherd.server.store.begun import check_not_lost, mark_begun
+from railherd.server.store.company import ALONE, Company
 from railherd.server.store.contract import Figures, NotSaved
 from railherd.server.store.folder_lock import NAME as LOCK_NAME
 from railherd.server.store.folder_lock import DataLock
@@ -29,6 +30,7 @@ FULL = "disk is full"  # in SQLite's own words
 class SqliteStore(TableStore, GuestStore):
     """A `Store` for one process: it locks its folder against other servers."""
 
+    company: Company = ALONE
     _reader: Reader
 
     def __init__(self, file: Path, lock: DataLock, writer: Writer, reader: Reader) -> None:

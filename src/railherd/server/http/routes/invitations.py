@@ -65,7 +65,7 @@ async def invite(
     request: Request[Any, Any, Any], services: Services, guest: Guest, table: str, seat: int | None
 ) -> Invitation:
     """Return a link for a guest to share; raise `Problem` if they may not share it."""
-    live = await services.tables.enter(table, guest)
+    live = await services.tables.enter_now(table, guest)
     require_may_share(services, live, guest, seat)
     key = services.access.table_link(live.id) if seat is None else services.access.seat_link(live.state, seat)
     return Invitation(key, f"{base_url(services, request)}/t/{table}?key={key}")

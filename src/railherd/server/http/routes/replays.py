@@ -44,7 +44,7 @@ async def table_strip(
 ) -> Response[Strip]:
     """Return moments of a table's game: during play as the viewer saw them, afterwards through any eyes."""
     guest = await caller.anyone()
-    live = await services.tables.enter(table, guest, key)
+    live = await services.tables.enter_now(table, guest, key)
     eyes = permitted_eyes(seat, open, live.state.seats_of(guest.id), live.state.phase == OVER)
     return await _of_table(services, caller, live, "strip", eyes=eyes, first=first, count=count)
 
@@ -54,7 +54,7 @@ async def table_race(
     caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
 ) -> Response[Race]:
     """Return the scores through a game that is over. Before that they would tell what is hidden."""
-    live = await services.tables.enter(table, await caller.anyone(), key)
+    live = await services.tables.enter_now(table, await caller.anyone(), key)
     if live.state.phase != OVER:
         raise Problem("server.not_over")
     return await _of_table(services, caller, live, "race")

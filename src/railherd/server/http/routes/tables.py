@@ -64,7 +64,7 @@ async def create(caller: TheCaller, services: TheServices, data: JSONBody[payloa
     guest = await caller.guest()
     own = payloads.own_seats_of(data)
     caller.require_calm()
-    caller.limit(services.new_tables)
+    await caller.limit_with_others("tables", services.new_tables)
     plan = Plan(data.game, tuple(data.seats), data.options, own, data.listed, data.talk, data.turn_minutes)
     live = await services.tables.create(guest, plan, caller.network)
     services.metrics.count("tables", game=data.game)
@@ -78,7 +78,7 @@ async def go_on(caller: TheCaller, services: TheServices, data: JSONBody[RecordF
     caller.require_calm()
     job = Job(record_name(data.record), data.record, "unfinished", caller.language)
     shown = await services.replays.show_record(job, caller.address, services.replay_cpu)
-    caller.limit(services.new_tables)
+    await caller.limit_with_others("tables", services.new_tables)
     game = msgspec.json.decode(shown, type=Unfinished)
     live = await services.tables.go_on(guest, game, caller.network)
     services.metrics.count("tables", game=game.game)
@@ -90,7 +90,7 @@ async def look(
     caller: TheCaller, services: TheServices, table: FromPath[str], key: FromQuery[str] = ""
 ) -> payloads.TableSummary:
     """Return a table that the caller may see. This takes no seat and needs no guest."""
-    live = await services.tables.enter(table, await caller.anyone(), key)
+    live = await services.tables.enter_now(table, await caller.anyone(), key)
     return summary_of(services, live, await caller.guest_id())
 
 
@@ -100,7 +100,7 @@ async def sit(
 ) -> payloads.Reached:
     """Take a seat. A caller who is not yet a guest becomes one."""
     visitor = await caller.anyone()
-    live = await services.tables.enter(table, visitor, data.key)
+    live = await services.tables.enter_now(table, visitor, data.key)
     invited = services.access.invited_seat(live.state, data.key)
     presence = services.hub.presence
     seat = wanted_seat(live, visitor, data.seat, invited)
@@ -130,7 +130,7 @@ def wanted_seat(live: LiveTable, visitor: Guest, wanted: int | None, invited: in
 async def stand(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
     """Leave the caller's seats before the game begins."""
     guest = await caller.guest()
-    return payloads.Reached(table, await stand_up(await services.tables.enter(table, guest), guest))
+    return payloads.Reached(table, await stand_up(await services.tables.enter_now(table, guest), guest))
 
 
 @post("/tables/{table:str}/seats/{seat:int}", status_code=200)
@@ -164,7 +164,7 @@ async def renew_link(
     """Make a new link for a seat, also for that of a guest who is away for long; the old link stops working."""
     guest = await caller.guest()
     await submit(services, table, guest, seating.RenewLink(seat))
-    live = await services.tables.enter(table, guest)
+    live = await services.tables.enter_now(table, guest)
     return payloads.SeatLink(services.access.seat_link(live.state, seat))
 
 
@@ -172,7 +172,7 @@ async def renew_link(
 async def start(caller: TheCaller, services: TheServices, table: FromPath[str]) -> payloads.Reached:
     """Start the game; bots take the free seats."""
     guest = await caller.guest()
-    return payloads.Reached(table, await start_table(await services.tables.enter(table, guest), guest))
+    return payloads.Reached(table, await start_table(await services.tables.enter_now(table, guest), guest))
 
 
 @post("/tables/{table:str}/talk", status_code=200)
@@ -202,7 +202,7 @@ async def rematch(caller: TheCaller, services: TheServices, table: FromPath[str]
     """Make a table for the same people and bots in the same seats."""
     guest = await caller.guest()
     caller.require_calm()
-    live = await services.tables.rematch(await services.tables.enter(table, guest), guest, caller.network)
+    live = await services.tables.rematch(await services.tables.enter_now(table, guest), guest, caller.network)
     return summary_of(services, live, guest.id)
 
 
@@ -212,7 +212,7 @@ async def record(
 ) -> Response[str]:
     """Return the record of a finished game, or of one that the caller plays alone."""
     guest = await caller.anyone()
-    live = await services.tables.enter(table, guest, key)
+    live = await services.tables.enter_now(table, guest, key)
     text = record_for(live.state, guest.id)
     name = f"{live.state.row.game}-{live.id}.game"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -39,7 +39,7 @@ async def make_pool(url: str, most: int) -> asyncpg.Pool:
     """Return a pool of at most so many connections."""
     return await asyncpg.create_pool(
         url,
-        min_size=1,
+        min_size=0,
         max_size=most,
         timeout=CONNECT_SECONDS,
         command_timeout=STATEMENT_SECONDS + CONNECT_SECONDS,

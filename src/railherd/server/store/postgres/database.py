@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import count
 from typing import TypeVar
@@ -24,7 +25,7 @@ ACQUIRE_SECONDS = CONNECT_SECONDS + STATEMENT_SECONDS
 
 
 class Database:
-    """A bounded pool of connections to a database that this server holds."""
+    """A bounded pool of connections to a database that this server holds, mostly together with others."""
 
     def __init__(self, pool: asyncpg.Pool, hold: Hold) -> None:
         self.waiting = 0  # callers who wait for their write
@@ -77,6 +78,21 @@ class Database:
         self.writes += 1
         self.failure = ""
         return result
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[asyncpg.Connection]:
+        """Yield a connection in a transaction, for locks that others wait for; raise `NotSaved` if there is none."""
+        async with AsyncExitStack() as opened:
+            try:
+                connection = await opened.enter_async_context(self._pool.acquire(timeout=ACQUIRE_SECONDS))
+                await connection.execute("BEGIN")
+            except ERRORS as error:
+                raise NotSaved(reason(error)) from error
+            try:
+                yield connection
+            finally:
+                with suppress(*ERRORS):  # of a connection that is lost the locks are gone, too
+                    await connection.execute("ROLLBACK")
 
     async def close(self) -> None:
         """Finish what is under way, then disconnect."""

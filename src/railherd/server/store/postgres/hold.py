@@ -1,4 +1,7 @@
-"""Keep a database to one server by a lock, which the database releases when the server's connection ends."""
+"""Keep a database to those who may use it together: a lock that the database releases when its connection ends.
+
+Servers share it. Whoever moves everything from or to a database has it alone.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,9 @@ TRY_SECONDS = 0.1
 class Hold:
     """A lock on a database, held by a connection of its own until `release` or until that connection is lost."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, shared: bool) -> None:
         self._url = url
+        self._try = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}($1)"
         self._connection: asyncpg.Connection | None = None
         self._one_at_a_time = asyncio.Lock()
 
@@ -30,7 +34,7 @@ class Hold:
         return self._connection is not None and not self._connection.is_closed()
 
     async def take(self, patience: float = PATIENCE_SECONDS) -> None:
-        """Take the lock unless it is held; `Problem` if another server has it, an error if there is no connection."""
+        """Take the lock unless it is held; `Problem` if others have it, an error if there is no connection."""
         async with self._one_at_a_time:
             if self.is_held:
                 return
@@ -43,7 +47,7 @@ class Hold:
             self._connection = connection
 
     async def _lock(self, connection: asyncpg.Connection, until: float) -> None:
-        while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", KEY):
+        while not await connection.fetchval(self._try, KEY):
             if time.monotonic() > until:
                 raise Problem("server.database_in_use", {"database": shown_address(self._url)})
             await asyncio.sleep(TRY_SECONDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import asyncpg
@@ -11,6 +12,7 @@ from railherd.core.problem import Problem
 from railherd.server.store.contract import Figures, NotSaved, Unreadable
 from railherd.server.store.movable import Step
 from railherd.server.store.postgres.address import shown_address
+from railherd.server.store.postgres.company import PostgresCompany, new_server_id
 from railherd.server.store.postgres.connect import ERRORS, reason, usable
 from railherd.server.store.postgres.database import Database, numbered
 from railherd.server.store.postgres.guests import GuestStore
@@ -22,25 +24,31 @@ TRIED = "tried"  # the name of a value that is written only to see whether it ca
 
 
 class PostgresStore(TableStore, GuestStore):
-    """A `Store` for one server: it locks its database against others."""
+    """A `Store` for any number of servers: a conflict between two is settled by the first entry with a number."""
 
-    def __init__(self, address: str, database: Database, hold: Hold) -> None:
+    def __init__(self, address: str, database: Database, hold: Hold, company: PostgresCompany) -> None:
         self.address = address
+        self.company = company
+        self._server = company.id
         self._database = self._reader = database
         self._hold = hold
 
     @classmethod
-    async def open(cls, url: str) -> PostgresStore:
-        """Open the store of a database, or begin one; `Problem` if that cannot be done."""
-        hold = Hold(url)
+    async def open(cls, url: str, shared: bool = True) -> PostgresStore:
+        """Open the store of a database, or begin one; `Problem` if that cannot be done.
+
+        Only if it is not shared are there surely no servers on it.
+        """
+        hold = Hold(url, shared)
         try:
             with usable(url):
                 await hold.take()
                 await migrate(url)
-                return cls(shown_address(url), await Database.open(url, hold), hold)
+                database = await Database.open(url, hold)
         except BaseException:
             hold.release()
             raise
+        return cls(shown_address(url), database, hold, PostgresCompany(url, database, new_server_id()))
 
     @property
     def rows(self) -> Database:
@@ -82,5 +90,7 @@ class PostgresStore(TableStore, GuestStore):
 
     async def close(self) -> None:
         """Finish what is under way, then release the database."""
+        with suppress(NotSaved):  # then the others notice after a while
+            await self.company.leave()
         await self._database.close()
         self._hold.release()

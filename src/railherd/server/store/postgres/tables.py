@@ -26,7 +26,7 @@ ADD_ENTRY = insert_into("entries", ENTRY_COLUMNS)
 SET_STANDING = "UPDATE tables SET live = $2, phase = $3, wake = $4, standing = $5 WHERE id = $1"
 # One statement is one transaction, and one journey to the database.
 ADD_ENTRY_AND_SET_STANDING = f"""WITH added AS ({ADD_ENTRY})
-UPDATE tables SET live = $9, phase = $10, wake = $11, standing = $12 WHERE id = $1"""
+UPDATE tables SET live = $9, phase = $10, wake = $11, standing = $12, taken = $13 WHERE id = $1"""
 READ_ENTRY = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = $1 AND seq = $2"
 
 
@@ -34,15 +34,16 @@ class TableStore(TableQueries):
     """The part of a `PostgresStore` that keeps tables."""
 
     _database: Database
+    _server: str  # the id of this server among those of the database
 
     async def create_table(self, row: TableRow, entries: Sequence[Entry], standing: Standing | None = None) -> None:
         """Keep a new table, its first entries and how it stands after them, all or nothing."""
-        statement = insert_into("tables", f"{TABLE_COLUMNS}, {STANDING_COLUMNS}")
+        statement = insert_into("tables", f"{TABLE_COLUMNS}, {STANDING_COLUMNS}, taken")
 
         async def work(connection: asyncpg.Connection) -> None:
             try:
                 async with connection.transaction():
-                    await connection.execute(statement, *from_table(row), *from_standing(standing))
+                    await connection.execute(statement, *from_table(row), *from_standing(standing), self._server)
                     await connection.executemany(ADD_ENTRY, map(from_entry, entries))
             except asyncpg.UniqueViolationError:
                 if not await _is_kept(connection, row, entries):
@@ -68,7 +69,8 @@ class TableStore(TableQueries):
                 if standing is None:
                     await connection.execute(ADD_ENTRY, *row)
                 else:
-                    await connection.execute(ADD_ENTRY_AND_SET_STANDING, *row, standing.live, *from_standing(standing))
+                    values = (*row, standing.live, *from_standing(standing), self._server)
+                    await connection.execute(ADD_ENTRY_AND_SET_STANDING, *values)
             except asyncpg.UniqueViolationError as error:
                 # After a lost connection it may be this very entry that is there.
                 if await connection.fetchrow(READ_ENTRY, entry.table, entry.seq) != row:
