@@ -6,6 +6,7 @@
     python tools/soak.py server         kills and bad messages for the server instead: tools/siege.py
     python tools/soak.py server --kills 5 --messages 2000 --overlays 100
     python tools/soak.py server --only hosts    one part of it, in any case; the others as they were last found
+    python tools/soak.py postgres       several servers on one database instead: tools/databases
     python tools/soak.py page           all tests in a browser, also those that repeat others: tools/soak_tests.py
     python tools/soak.py tests          what else `make test` leaves out, mostly longer games
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from tools.siege import Sizes
 
 SERVER = "server"
+POSTGRES = "postgres"
 PAGE = "page"
 TESTS = "tests"
 SERIES = 1000
@@ -43,7 +45,7 @@ PACE_GAMES = 20
 def main() -> int:
     """Run everything, print and write the report."""
     parser = argparse.ArgumentParser(description="Examined games, bots and speed.")
-    parser.add_argument("game", choices=[*games(), SERVER, PAGE, TESTS])
+    parser.add_argument("game", choices=[*games(), SERVER, POSTGRES, PAGE, TESTS])
     parser.add_argument("--games", type=int, default=10_000, help="examined games of each build")
     parser.add_argument("--kills", type=int, default=200, help="of the server")
     parser.add_argument("--messages", type=int, default=1_000_000, help="bad ones for the server")
@@ -66,7 +68,13 @@ def main() -> int:
         if given.only not in ("", *part_names()):
             parser.error(f"there is no part {given.only}; there are: {', '.join(part_names())}")
         return soak_server(Sizes(given.kills, given.messages, given.overlays, given.seed), given.only)
-    if given.game == PAGE:
+    if given.game == POSTGRES:
+        from tools import databases
+
+        if given.only not in ("", *databases.PARTS):
+            parser.error(f"there is no part {given.only}; there are: {', '.join(databases.PARTS)}")
+        figures = databases.measure(databases.Sizes(seed=given.seed), given.only)
+    elif given.game == PAGE:
         from tools.soak_tests import soak_page
 
         figures = list(soak_page())

@@ -36,7 +36,7 @@ from railherd.server.overload import Overload
 from railherd.server.replay.desk import ReplayDesk
 from railherd.server.settings import Settings
 from railherd.server.sockets.hub import Hub
-from railherd.server.store.contract import Store
+from railherd.server.store.contract import NotSaved, Store, Unreadable
 from railherd.server.store.opening import open_store
 from railherd.server.together import keep_in_step
 from railherd.tables.pinned import installed_figures
@@ -202,5 +202,7 @@ async def _ring_clocks(services: Services) -> None:
         await asyncio.sleep(RING_SECONDS)
         try:
             await services.tables.ring()
+        except (NotSaved, Unreadable):  # which `health` reports
+            log.debug("the clocks cannot ring now")
         except Exception:
             log.exception("the clocks cannot ring")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -46,9 +46,7 @@ class Siege:
         """Run the siege from an empty folder or database to the final comparison; return the outcome."""
         database = "" if self.cluster is None else self.cluster.new_database("siege")
         async with AsyncExitStack() as opened:
-            running = [
-                await opened.enter_async_context(server_process(data, HASTE, database)) for _ in range(self.servers)
-            ]
+            running = [await opened.enter_async_context(self.begin(data, database, n)) for n in range(self.servers)]
             try:
                 async with asyncio.TaskGroup() as group:
                     for number in range(self.parties):
@@ -65,6 +63,19 @@ class Siege:
             await read_logs(data, database, [seen.table for seen in self.tables]), self.tables, ledgers, self.killed
         )
 
+    def begin(self, data: Path, database: str, number: int) -> AbstractAsyncContextManager[Server]:
+        """Begin a server."""
+        return server_process(data, HASTE, database)
+
+    async def strike(self, server: Server) -> None:
+        """Kill a server, or the database."""
+        if self.cluster is not None and self.rng.random() < DATABASE:
+            await asyncio.to_thread(self.cluster.stop, "immediate")
+            await asyncio.to_thread(self.cluster.start)
+        else:
+            await server.kill()
+            server.start()
+
     async def _party(self, urls: Sequence[str], number: int) -> None:
         game, seats = self.games[number % len(self.games)], NEIGHBOURS[number // len(self.games) % len(NEIGHBOURS)]
         people = [Stubborn(urls, f"{number} {seat}", number, self._noticed) for seat in range(seats.count("open"))]
@@ -72,6 +83,7 @@ class Siege:
         self.clients += [*people, spare]
         for client in [*people, spare]:
             client.guest = (await client.through("/api/me", {"name": client.name}))["guest"]
+            client.carry_cookies()
         while True:
             await self._table(people, spare, game, seats)
             if self.killed >= self.kills:
@@ -104,12 +116,7 @@ class Siege:
 
     async def _kill(self, server: Server) -> None:
         self.killed += 1
-        if self.cluster is not None and self.rng.random() < DATABASE:
-            await asyncio.to_thread(self.cluster.stop, "immediate")
-            await asyncio.to_thread(self.cluster.start)
-        else:
-            await server.kill()
-            server.start()
+        await self.strike(server)
 
     async def _ask_all_again(self, server: Server) -> None:
         """Restart once more and check that every choice gets its earlier answer and every record is there."""

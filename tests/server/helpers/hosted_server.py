@@ -8,7 +8,7 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -30,13 +30,16 @@ STARTING = 180.0  # seconds: far more than a start takes, even on a busy machine
 class Server:
     """A server process on a data folder, at the same port after every restart."""
 
-    def __init__(self, data: Path, haste: float = 1, database: str = "") -> None:
+    def __init__(
+        self, data: Path, haste: float = 1, database: str = "", host: str = HERE, inside: Sequence[str] = ()
+    ) -> None:
         listener, self.port = free_port(HERE, 0)
         listener.close()
-        self.url = f"http://{HERE}:{self.port}"
+        self.url = f"http://{host}:{self.port}"
         self.pid = 0  # process id, 0 if none is running
-        arguments = (str(self.port), str(data), str(haste), database)
-        command = [sys.executable, "-m", "tests.server.helpers.run_server", *arguments]
+        self._comes_back = bool(database)  # one that starts while its database does ends, and is started again
+        arguments = (str(self.port), str(data), str(haste), database, host)
+        command = [*inside, sys.executable, "-m", "tests.server.helpers.run_server", *arguments]
         self._runner = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def start(self) -> None:
@@ -50,7 +53,10 @@ class Server:
         """Wait until every live table has been restored."""
         async with asyncio.timeout(STARTING), httpx.AsyncClient(base_url=self.url, verify=False) as http:
             while not await _is_ready(http):
-                assert not self._has_ended(), "the server ended by itself"
+                if self._has_ended():
+                    assert self._comes_back, "the server ended by itself"
+                    self._next_number()
+                    self.start()
                 await asyncio.sleep(0.05)
 
     async def kill(self) -> None:
@@ -69,7 +75,8 @@ class Server:
         self._runner.communicate()
 
     async def _end(self, with_signal: signal.Signals) -> int:
-        os.kill(self.pid, with_signal)
+        if not (self._comes_back and self._has_ended()):
+            os.kill(self.pid, with_signal)
         self.pid = 0
         return await asyncio.to_thread(self._next_number)
 
@@ -91,9 +98,14 @@ async def _is_ready(http: httpx.AsyncClient) -> bool:
 
 
 @asynccontextmanager
-async def server_process(data: Path, haste: float = 1, database: str = "") -> AsyncIterator[Server]:
-    """Yield a server process, which may restart, until the block ends; its clocks may run faster than true ones."""
-    server = Server(data, haste, database)
+async def server_process(
+    data: Path, haste: float = 1, database: str = "", host: str = HERE, inside: Sequence[str] = ()
+) -> AsyncIterator[Server]:
+    """Yield a server process, which may restart, until the block ends; its clocks may run faster than true ones.
+
+    It listens at the address `host`; the words `inside` are a command that runs it, in a network of its own.
+    """
+    server = Server(data, haste, database, host, inside)
     try:
         server.start()
         await server.until_ready()

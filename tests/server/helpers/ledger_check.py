@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import railherd
 from railherd.games.registry import find
-from railherd.tables.entries import Choose, Entry, Redo, Rewind, TableRow, Undo
+from railherd.tables.entries import Choose, Entry, Interrupt, Redo, Rewind, TableRow, Undo
 from railherd.tables.state import OVER, TableState
 from tests.server.helpers.log_entries import fields
 from tests.server.helpers.network_client import Json
@@ -132,7 +133,8 @@ def troubles(row: TableRow, entries: Sequence[Entry], seen: Seen) -> Iterator[st
         yield f"{seen.table}: is {state.phase}"
         return
     if len(state.match.moves) != moves_of(entries):
-        yield f"{seen.table}: has not as many moves as choices"
+        kinds = Counter(entry.kind for entry in entries)
+        yield f"{seen.table}: {len(state.match.moves)} moves, not {moves_of(entries)} of {row.game}: {dict(kinds)}"
     loaded = railherd.load(seen.record)
     if not loaded.over or loaded.scores() != seen.scores:
         yield f"{seen.table}: the record has other scores"
@@ -145,18 +147,28 @@ def troubles(row: TableRow, entries: Sequence[Entry], seen: Seen) -> Iterator[st
 
 def moves_of(entries: Sequence[Entry]) -> int:
     """Return how many moves a log leaves, by counting alone."""
-    groups: list[int] = []  # the moves of each choice with what was settled
-    undone: list[int] = []
+    groups: list[_Group] = []
+    undone: list[_Group] = []
     for entry in entries:
         match entry.what:
             case Choose(_, _, settled):
-                groups.append(1 + len(settled))
+                groups.append(_Group(entry.seat, 1 + len(settled)))
                 undone.clear()
+            case Interrupt():
+                groups.append(_Group(entry.seat, 1))
             case Undo():
-                undone.append(groups.pop())
+                last = max(place for place, group in enumerate(groups) if group.seat in (entry.seat, None))
+                undone.append(groups.pop(last))
             case Redo():
                 groups.append(undone.pop())
             case Rewind(count):
-                left = sum(groups) - count
-                groups, undone = [1] * left, []
-    return sum(groups)
+                left = sum(group.moves for group in groups) - count
+                groups, undone = [_Group(None, 1)] * left, []
+    return sum(group.moves for group in groups)
+
+
+class _Group(NamedTuple):
+    """A choice with what was settled by it."""
+
+    seat: int | None
+    moves: int

@@ -19,6 +19,9 @@ PATIENCE = 90.0  # seconds to wait for anything, on a busy machine
 LOST = (OSError, EOFError, WebSocketException, httpx.TransportError)
 """What a client sees when the server goes away."""
 
+NOT_HEARD: Json = {}
+"""In place of an event that a client was not sent."""
+
 ANSWERS = ("done", "refused", "because", "advice", "events")
 
 
@@ -125,7 +128,9 @@ class Client:
         if state is not None:
             table = state["table"]
             self.states[table] = state
-            self.events[table] = self.events.get(table, [])[: state["events_from"]] + state["events"]
+            known, begin = self.events.get(table, []), state["events_from"]
+            unheard = [NOT_HEARD] * (begin - len(known))  # after so long an absence that only the last are sent
+            self.events[table] = known[:begin] + unheard + state["events"]
 
     async def watch(self, table: str, since: int = 0, key: str = "") -> Json:
         """Watch a table from an entry on; return its present state."""
@@ -144,8 +149,14 @@ class Client:
         return int(self.states[table]["seq"])
 
     async def watch_on(self, table: str) -> Json:
-        """Watch a table from the entry seen last."""
-        return await self.watch(table, self.states.get(table, {}).get("seq", 0))
+        """Watch a table from the entry seen last, and read what happened in between."""
+        await self.watch(table, self.states.get(table, {}).get("seq", 0))
+        while NOT_HEARD in (events := self.events[table]):
+            before = len(events) - events[::-1].index(NOT_HEARD)
+            asked = {"type": "hear_events", "table": table, "before": before, "id": self.new_id()}
+            for event in (await self.ask(asked))["events"]:
+                self.events[table][event["n"]] = event
+        return self.states[table]
 
     async def ask(self, message: Json) -> Json:
         """Send a message with an id and wait for its answer."""

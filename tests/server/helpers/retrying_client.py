@@ -90,6 +90,12 @@ class Stubborn(Client):
                 pass
             await asyncio.sleep(PAUSE)
 
+    def carry_cookies(self) -> None:
+        """Send the cookies to all servers, as if they were one behind a proxy."""
+        cookies = dict(self.http.cookies)
+        self.http.cookies.clear()
+        self.http.cookies.update(cookies)
+
     async def play(self, table: str, host: Stubborn, spare: Stubborn) -> None:
         """Do this and that until the game is over, through all restarts; `spare` may get the seat for a while."""
         while self._pending is not None or self.states.get(table, {}).get("phase") != "over":

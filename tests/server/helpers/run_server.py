@@ -1,4 +1,4 @@
-"""Start servers one after another: `python -m tests.server.helpers.run_server PORT DATA [HASTE [DATABASE]]`.
+"""Start servers one after another: `python -m tests.server.helpers.run_server PORT DATA [HASTE [DATABASE [HOST]]]`.
 
 It takes that port or none. All clocks run HASTE times as fast as true ones, so that absences and turns are soon long.
 
@@ -46,7 +46,7 @@ def at_its_place(start: Start) -> None:
         sys.exit(f"port {start.asked_port} is taken")
 
 
-def live(port: str, data: str, haste: float, database: str) -> None:
+def live(port: str, data: str, haste: float, database: str, host: str) -> None:
     """Run one server, in the child."""
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
@@ -56,18 +56,18 @@ def live(port: str, data: str, haste: float, database: str) -> None:
         clock=lambda: int(time.time() * 1000 * haste),
         monotonic=lambda: time.monotonic() * haste,
     )
-    options = {"port": port, "data": data, "bot_workers": "1", "database": database or None}
+    options = {"port": port, "data": data, "bot_workers": "1", "database": database or None, "host": host}
     settings = read_settings(options, {})
     with mock.patch.object(opening, "SqliteStore", SlowStore), mock.patch.object(run, "open_services", hasty):
         run.serve(settings, at_its_place)
 
 
-def main(port: str, data: str, haste: str = "1", database: str = "") -> None:
+def main(port: str, data: str, haste: str = "1", database: str = "", host: str = "127.0.0.1") -> None:
     """Run one server after another."""
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
-            return live(port, data, float(haste), database)
+            return live(port, data, float(haste), database, host)
         print(child, flush=True)
         print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
     return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -20,6 +22,8 @@ from railherd.server.store.postgres.hold import Hold
 from railherd.server.store.postgres.schema import migrate
 from railherd.server.store.postgres.tables import TableStore
 
+AGAIN_SECONDS = 0.2
+STARTING_SECONDS = 30.0  # for which a server waits for a database that is still starting
 TRIED = "tried"  # the name of a value that is written only to see whether it can be
 
 
@@ -42,7 +46,7 @@ class PostgresStore(TableStore, GuestStore):
         hold = Hold(url, shared)
         try:
             with usable(url):
-                await hold.take()
+                await _take(hold)
                 await migrate(url)
                 database = await Database.open(url, hold)
         except BaseException:
@@ -94,3 +98,15 @@ class PostgresStore(TableStore, GuestStore):
             await self.company.leave()
         await self._database.close()
         self._hold.release()
+
+
+async def _take(hold: Hold) -> None:
+    """Take the lock as soon as the database has started; after a power cut that may take a while."""
+    until = time.monotonic() + STARTING_SECONDS
+    while True:
+        try:
+            return await hold.take()
+        except asyncpg.CannotConnectNowError:
+            if time.monotonic() > until:
+                raise
+        await asyncio.sleep(AGAIN_SECONDS)
