@@ -11,8 +11,6 @@ from tools.pieces import Found, in_pieces
 from tools.report import Figure
 
 TABLES = 4  # at a time
-AT_ONCE = 20  # at the servers of one data folder or database, one strike after another
-
 Strike = Callable[[int, int], Outcome]
 """Returns what became of some strikes, given a seed and how many they are."""
 
@@ -25,10 +23,12 @@ class Strikes:
     kind: str
     place: str
     pieces: str = "kills"  # the name under which what was found is kept
+    at_once: int = 20  # at the servers of one place, one strike after another
 
     def figure(self, count: int, seed: int, strike: Strike) -> Figure:
         """Return the figure: nothing acknowledged may be lost or doubled, and all games must be finished."""
-        keys = [f"{seed + start} {min(AT_ONCE, count - start)}" for start in range(0, count, AT_ONCE)]
+        each = self.at_once
+        keys = [f"{seed + start} {min(each, count - start)}" for start in range(0, count, each)]
         pieces = in_pieces(self.pieces, keys, lambda key: _piece(strike, *map(int, key.split())))
         deeds = sum((Counter(piece["deeds"]) for piece in pieces), Counter[str]())
         troubles = [trouble for piece in pieces for trouble in piece["troubles"]]
@@ -39,7 +39,7 @@ class Strikes:
         sound = total["kills"] == count and total["lost"] == total["doubled"] == 0 and not troubles
         told = ", ".join(f"{number:,} {kind}" for kind, number in deeds.most_common())
         found = (
-            f"{total['kills']} {self.kind} at {TABLES} tables of {' and '.join(games())}, {AT_ONCE} in each "
+            f"{total['kills']} {self.kind} at {TABLES} tables of {' and '.join(games())}, {each} in each "
             f"{self.place}; {deeds.total():,} acknowledged deeds ({told}), "
             f"{total['lost']} lost, {total['doubled']} doubled, {len(troubles)} other troubles; "
             f"{total['finished']} games finished, {total['minutes']:.1f} min"

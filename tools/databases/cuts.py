@@ -31,7 +31,7 @@ def measure(sizes: Sizes) -> Iterator[Figure]:
     """Yield the figure of the cuts."""
     if os.geteuid():
         raise SystemExit("Only root can make networks.")
-    strikes = Strikes(f"{SERVERS} servers, one cut off from the database", "cuts", "database", "postgres-cuts")
+    strikes = Strikes(f"{SERVERS} servers, one cut off from the database", "cuts", "database", "postgres-cuts", 30)
     yield strikes.figure(sizes.cuts, sizes.seed, _cut)
 
 

@@ -34,7 +34,7 @@ TAKE = f"""UPDATE tables SET taken = $1 FROM (
     AND (taken IS NULL OR NOT EXISTS (SELECT FROM servers WHERE servers.id = taken AND {IS_THERE}))
     ORDER BY wake LIMIT {TAKEN_AT_ONCE} FOR UPDATE SKIP LOCKED
 ) AS due WHERE tables.id = due.id RETURNING tables.id"""
-NEWEST = """SELECT id, (SELECT seq FROM entries WHERE table_id = id ORDER BY seq DESC LIMIT 1)
+NEWEST = """SELECT asked.id, (SELECT seq FROM entries WHERE table_id = asked.id ORDER BY seq DESC LIMIT 1)
 FROM unnest($1::text[]) AS asked (id)"""
 LEFT = "least($4, buckets.tokens + $3 * extract(epoch FROM clock_timestamp() - buckets.time))"
 SPEND = f"""INSERT INTO buckets (what, who, tokens, time) VALUES ($1, $2, $4 - 1, clock_timestamp())
