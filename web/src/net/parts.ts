@@ -23,13 +23,14 @@ export async function engineCache(): Promise<Cache | null> {
   }
 }
 
-/** Read a body whose size is known, without a second copy of it. */
+/** Read a body whose size is known, without a second copy of it. Not every browser can loop over a body. */
 export async function read(body: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(size);
+  const reader = body.getReader();
   let at = 0;
-  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
-    whole.set(part, at);
-    at += part.length;
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    whole.set(value!, at);
+    at += value!.length;
   }
   if (at !== size) throw new Error(`${at} bytes instead of ${size}`);
   return whole;

@@ -2,7 +2,7 @@
  *  started here, what its memory held then is kept, and the next start begins with that. */
 
 import { engineAt, engineCache, free, Parts } from "$/net/parts";
-import { keepSnapshot, keptSnapshot, type Snapshot } from "$/net/snapshot";
+import { forgetSnapshot, keepSnapshot, keptSnapshot, type Snapshot } from "$/net/snapshot";
 
 export interface Python {
   FS: { writeFile(path: string, data: Uint8Array): void };
@@ -82,6 +82,7 @@ async function startAgain(loader: Loader, folder: string, { head, size, pour }: 
   try {
     return await loader.loadPyodide({ indexURL: folder, env: { ...ENVIRONMENT }, createPyodideModule: create, _loadSnapshot: head });
   } catch {
+    await forgetSnapshot(folder);
     return startAnew(loader, folder);
   }
 }

@@ -17,15 +17,21 @@ const SIZE = "X-Size"; // of what is kept, unpacked
 
 const addressIn = (folder: string): string => `${folder}snapshot`;
 
-/** What was kept for this engine; null if nothing was, or the browser does not give it. */
+/** What was kept for this engine; null if nothing was, or the browser does not give it. What is damaged is forgotten. */
 export async function keptSnapshot(folder: string): Promise<Snapshot | null> {
   try {
     const kept = await (await engineCache())?.match(addressIn(folder));
     if (!kept?.body) return null;
     return unpacked(await read(kept.body.pipeThrough(new DecompressionStream("gzip")), Number(kept.headers.get(SIZE))));
   } catch {
+    await forgetSnapshot(folder);
     return null;
   }
+}
+
+/** Let the next start keep another one: this one is of no use. */
+export async function forgetSnapshot(folder: string): Promise<void> {
+  await (await engineCache())?.delete(addressIn(folder)).catch(() => false);
 }
 
 /** Keep it, a little later, and free it; without room for it the next start takes longer, and that is all. */
