@@ -154,10 +154,16 @@ class Seat:
     def __init__(self, cookie: str, address: str) -> None:
         self.headers = {"Cookie": cookie, "X-Forwarded-For": address}
         self.state = Heard("state")
+        self.changed = 0.0  # when the state came, by this program's clock
         self.news = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, asyncio.Future[Heard]] = {}
         self._reading: asyncio.Task[None] | None = None
+
+    async def hang_up(self) -> None:
+        """Close the socket."""
+        assert self._socket is not None
+        await self._socket.close()
 
     async def connect(self, url: str) -> None:
         """Open the socket."""
@@ -191,7 +197,7 @@ class Seat:
         async for frame in socket:
             heard = hear(frame)
             if heard.type == "state":
-                self.state = heard
+                self.state, self.changed = heard, time.perf_counter()
                 self.news.set()
             elif heard.type == "ping":
                 await socket.send('{"type":"pong"}')

@@ -39,8 +39,13 @@ class Server:
         self.pid = 0  # process id, 0 if none is running
         self._comes_back = bool(database)  # one that starts while its database does ends, and is started again
         arguments = (str(self.port), str(data), str(haste), database, host)
-        command = [*inside, sys.executable, "-m", "tests.server.helpers.run_server", *arguments]
-        self._runner = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._command = [*inside, sys.executable, "-m", "tests.server.helpers.run_server", *arguments]
+        self._runner = self._run()
+
+    def _run(self, **environment: str) -> subprocess.Popen[bytes]:
+        """Run what starts the processes."""
+        env = {**os.environ, **environment}
+        return subprocess.Popen(self._command, cwd=ROOT, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def start(self) -> None:
         """Start the process; `until_ready` waits until its tables are restored."""

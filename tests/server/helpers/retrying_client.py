@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -55,6 +56,7 @@ class Stubborn(Client):
         self._anywhere = Random(f"{name} {seed} anywhere")
         self.ledger = Ledger()
         self._noticed = noticed
+        self.put_off: Counter[str] = Counter()  # refusals by which nothing was decided
         self._pending: Json | None = None
         self._tried: set[str] = set()  # kinds of deeds
         self._lent: set[str] = set()  # tables where somebody else had the seat for a while
@@ -106,6 +108,7 @@ class Stubborn(Client):
             except Refused as refused:
                 if refused.key not in NOT_NOW:
                     raise
+                self.put_off[refused.key] += 1
                 await asyncio.sleep(PAUSE)
 
     def end_of(self, table: str) -> Json:
@@ -216,6 +219,7 @@ class Stubborn(Client):
                 return self.ledger.note_refused(choice["id"])
             if key not in NOT_NOW:
                 raise Refused(answer)
+            self.put_off[key] += 1
             await asyncio.sleep(PAUSE)
 
     def _enter(self, choice: Json) -> None:
