@@ -24,12 +24,13 @@ class Strikes:
     place: str
     pieces: str = "kills"  # the name under which what was found is kept
     at_once: int = 20  # at the servers of one place, one strike after another
+    workers: int = 1  # places at the same time
 
     def figure(self, count: int, seed: int, strike: Strike) -> Figure:
         """Return the figure: nothing acknowledged may be lost or doubled, and all games must be finished."""
         each = self.at_once
         keys = [f"{seed + start} {min(each, count - start)}" for start in range(0, count, each)]
-        pieces = in_pieces(self.pieces, keys, lambda key: _piece(strike, *map(int, key.split())))
+        pieces = in_pieces(self.pieces, keys, lambda key: _piece(strike, *map(int, key.split())), self.workers)
         deeds = sum((Counter(piece["deeds"]) for piece in pieces), Counter[str]())
         troubles = [trouble for piece in pieces for trouble in piece["troubles"]]
         complain(troubles)

@@ -10,7 +10,7 @@ from tests.server.helpers.ledger_check import Outcome
 from tests.server.helpers.postgres import cluster
 from tools.databases import Sizes
 from tools.databases.place import bin_of_postgres
-from tools.report import Figure
+from tools.report import CORES, Figure
 from tools.strikes import TABLES, Strikes
 
 SERVERS = 3
@@ -18,7 +18,9 @@ SERVERS = 3
 
 def measure(sizes: Sizes) -> Iterator[Figure]:
     """Yield the figure of the kills."""
-    strikes = Strikes(f"{SERVERS} servers, one or the database killed", "kills", "database", "postgres-kills", 60)
+    strikes = Strikes(
+        f"{SERVERS} servers, one or the database killed", "kills", "database", "postgres-kills", 60, CORES
+    )
     yield strikes.figure(sizes.kills, sizes.seed, _kill)
 
 

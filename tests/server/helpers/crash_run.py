@@ -14,8 +14,9 @@ from railherd.server.store.opening import open_store
 from railherd.tables.entries import Entry, TableRow
 from tests.server.helpers.hosted_server import Server, server_process
 from tests.server.helpers.ledger_check import Outcome, Seen, Told, judge
+from tests.server.helpers.network_client import LOST
 from tests.server.helpers.postgres import Cluster
-from tests.server.helpers.retrying_client import Stubborn
+from tests.server.helpers.retrying_client import PAUSE, Stubborn
 
 CHOICES_A_LIFE = 25  # maximum of acknowledged choices before the server is killed
 LATER = 0.03  # maximum seconds from the last of them to the kill
@@ -123,9 +124,7 @@ class Siege:
         await server.kill()
         server.start()
         await server.until_ready()
-        for client in self.clients:
-            await client.connect()
-            await client.ask_again(list(client.ledger.asked))
+        await asyncio.gather(*map(_ask_all, self.clients))
         for seen in self.tables:
             seen.record = await self._record(seen.table)
 
@@ -135,6 +134,15 @@ class Siege:
 
     def _noticed(self) -> None:
         self.acknowledged += 1
+
+
+async def _ask_all(client: Stubborn) -> None:
+    while True:
+        try:
+            await client.connect()
+            return await client.ask_again(list(client.ledger.asked))
+        except LOST:  # a database that comes up may keep a server waiting
+            await asyncio.sleep(PAUSE)
 
 
 Logs = dict[str, tuple[TableRow, list[Entry]]]
