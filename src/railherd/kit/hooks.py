@@ -61,8 +61,8 @@ class Hooks(contract.State):
         """Go on after a disc was placed in a city. gwt: delivery, arrows; nz: p. 10, cards too."""
 
     @abstractmethod
-    def foresaw(self, seat: int, stack: int, tile: int) -> None:
-        """Place a tile chosen from foresight, EMPTY for none, and go on. gwt: foresight; nz: p. 10."""
+    def foresaw(self, seat: int) -> None:
+        """Go on after the last choice from foresight. gwt: kansas_city, to income; nz: p. 11, back to the start."""
 
     def pays_hands(self, seat: int) -> bool:
         """Return whether a seat pays for hands. gwt: phase_a, always; nz: p. 17, until its fee tile is turned."""
@@ -73,9 +73,10 @@ class Hooks(contract.State):
         return 0
 
     def follow(self, event: int, seat: int, before: int) -> None:
-        """Do what an event brings with it. gwt: nothing; nz: pp. 11, 12, 14 and 18: tiles turned, gold and cards.
+        """Do what an event brings with it. gwt: foresight; nz: pp. 11, 12, 14 and 18: tiles turned, gold and cards.
 
         `event` is CERTIFICATES_GAINED with the number before, BUILDING_PLACED or HAZARD_TAKEN with the space,
         OBJECTIVE_TAKEN with the card, CATTLE_BOUGHT with the option of `Buy`, STATION_UPGRADED or MASTER_APPOINTED with
-        the station, MARKER_MOVED with the row, ACTION_USED with the action whose reward is given, or HERD_SHUFFLED.
+        the station, TILE_CHOSEN with the tile to be placed, MARKER_MOVED with the row, ACTION_USED with the action that
+        is rewarded, or HERD_SHUFFLED.
         """

@@ -6,14 +6,16 @@ from railherd.games.gwt.figures.lookup import ENGINEER
 from railherd.games.gwt.rules.departure import go_on
 from railherd.games.gwt.rules.engine_reach import ahead, behind
 from railherd.games.gwt.rules.express import Express
-from railherd.games.gwt.rules.kansas_city import after_choice
+from railherd.games.gwt.rules.kansas_city import Spend
 from railherd.games.gwt.rules.location import Copy, arrive, neighbours
 from railherd.games.gwt.rules.railway import Advance, Reverse, UpgradeBehind, can_upgrade_behind
 from railherd.games.gwt.rules.shortfall import shortfall
+from railherd.games.gwt.rules.supply import place_tile
 from railherd.games.gwt.rules.trade import Trade, can_trade
 from railherd.games.gwt.rules.turn_end import pass_turn
 from railherd.games.gwt.rules.workers import Hire, can_hire
 from railherd.games.gwt.state import State
+from railherd.kit.figures.events import TILE_CHOSEN
 from railherd.kit.figures.verbs import HIRE
 from railherd.kit.rules.actions import begin, can_do, count_of
 from railherd.kit.rules.foresight import Foresight
@@ -124,9 +126,14 @@ class PlayableState(State):
         top = self.pending[-1]
         return top.wholes(self) if isinstance(top, Foresight) else []
 
-    def foresaw(self, seat: int, stack: int, tile: int) -> None:
-        """Place the tile, and ask for the next stack or for certificates."""
-        after_choice(self, seat, stack, tile)
+    def foresaw(self, seat: int) -> None:
+        """Ask for certificates."""
+        self.pending.append(Spend(seat))
+
+    def follow(self, event: int, seat: int, before: int) -> None:
+        """Place a tile chosen from foresight."""
+        if event == TILE_CHOSEN:
+            place_tile(self, seat, before)
 
     def copy(self) -> "PlayableState":
         """Return a copy that shares only the figures, the faces and the unchanging decisions."""

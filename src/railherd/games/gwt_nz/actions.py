@@ -16,9 +16,9 @@ from railherd.games.gwt_nz.rules.shearing import Shear, can_shear, refuse_sendin
 from railherd.games.gwt_nz.rules.sheep_market import TakeSheep, follow_purchase
 from railherd.games.gwt_nz.rules.ship import Remote, Sail
 from railherd.games.gwt_nz.rules.shortfall import shortfall
-from railherd.games.gwt_nz.rules.supply import turn_neutrals
+from railherd.games.gwt_nz.rules.supply import place_tile, turn_neutrals
 from railherd.games.gwt_nz.rules.turn import pass_turn
-from railherd.games.gwt_nz.rules.wellington import Reveal, after_foresight, arrive_in_wellington
+from railherd.games.gwt_nz.rules.wellington import Reveal, arrive_in_wellington, leave_wellington
 from railherd.games.gwt_nz.rules.workers import Hire, Join, can_hire, post_joker
 from railherd.games.gwt_nz.sarah.tiles import lengthen_line
 from railherd.games.gwt_nz.sarah.turn import options_of, take_step
@@ -168,9 +168,9 @@ class PlayableState(State):
         """Take the card of the post, pay transport, and go on."""
         after_delivery(self, seat, city)
 
-    def foresaw(self, seat: int, stack: int, tile: int) -> None:
-        """Place the tile, and ask for the next stack or leave Wellington."""
-        after_foresight(self, seat, stack, tile)
+    def foresaw(self, seat: int) -> None:
+        """Leave Wellington."""
+        leave_wellington(self, seat)
 
     def pays_hands(self, seat: int) -> bool:
         """Return whether the fee tile still shows its front."""
@@ -181,7 +181,7 @@ class PlayableState(State):
         return refuse_locked(self, seat, space)
 
     def follow(self, event: int, seat: int, before: int) -> None:
-        """Give the gold and the cards that come with an event, and note new cards."""
+        """Give the gold and the cards that come with an event, note new cards, and place tiles."""
         if event == events.ACTION_USED:
             give(self, seat, before)
         elif event == events.CATTLE_BOUGHT:
@@ -204,6 +204,8 @@ class PlayableState(State):
             take_harbour_card(self, seat, before)
         elif event == events.MASTER_APPOINTED:
             post_joker(self, seat, before)
+        elif event == events.TILE_CHOSEN:
+            place_tile(self, seat, before)
         elif event == events.MARKER_MOVED:
             turn_neutrals(self, before)
 

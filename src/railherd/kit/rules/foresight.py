@@ -61,14 +61,17 @@ class Foresight(Decision):
         return NO_WORKERS_ANY_MORE if is_full else LEGAL
 
     def apply(self, s: TrailState, option: int) -> None:
-        """Take the tile, if any, and go on with its place and the next stack."""
-        tile = EMPTY
+        """Take the tile, if any, to its place, and ask for the next stack or go on after the last."""
         if option != SKIP:
             space = self.stack * FORESIGHT_A_STACK + option
             tile = s.foresight[space]
             s.foresight[space] = EMPTY
             s.emit(TILE_CHOSEN, self.seat, tile, self.stack + 1)
-        s.foresaw(self.seat, self.stack, tile)
+            s.follow(TILE_CHOSEN, self.seat, tile)
+        if self.stack + 1 < len(s.figures.stacks):
+            s.pending.append(Foresight(self.seat, self.stack + 1))
+        else:
+            s.foresaw(self.seat)
 
 
 def fill_foresight(s: TrailState) -> None:

@@ -3,11 +3,9 @@
 from typing import ClassVar
 
 from railherd.games.gwt.rules.departure import NO_CITY, depart
-from railherd.games.gwt.rules.supply import place_tile
 from railherd.games.gwt.state import State
 from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import INCOME
-from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.rules.certificates import SpendCertificates, master_certificates, spend
 from railherd.kit.rules.delivery import Deliver, can_deliver
 from railherd.kit.rules.foresight import Foresight
@@ -25,16 +23,6 @@ class Enter(FreeActions):
     def go_on(self, s: TrailState) -> None:
         """Begin with the choices from foresight."""
         s.pending.append(Foresight(self.seat, 0))
-
-
-def after_choice(s: State, seat: int, stack: int, tile: int) -> None:
-    """Place the tile chosen from foresight, if any, then ask for the next stack or for certificates."""
-    if tile != EMPTY:
-        place_tile(s, seat, tile)
-    if stack + 1 < len(s.figures.stacks):
-        s.pending.append(Foresight(seat, stack + 1))
-    else:
-        s.pending.append(Spend(seat))
 
 
 class Spend(SpendCertificates[State]):

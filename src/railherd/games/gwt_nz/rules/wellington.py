@@ -6,14 +6,13 @@ from railherd.core.contract import Field, Whole
 from railherd.games.gwt_nz.figures.reasons import BREED_REVEALED
 from railherd.games.gwt_nz.rules.delivery import start_delivery
 from railherd.games.gwt_nz.rules.permanent import permanent_certificates
-from railherd.games.gwt_nz.rules.supply import place_tile
 from railherd.games.gwt_nz.state import Decision, State
 from railherd.kit.decision import IN_KANSAS_CITY
 from railherd.kit.figures.events import INCOME, RANCHER_MOVED
 from railherd.kit.figures.lookup import EMPTY
 from railherd.kit.figures.reasons import CARD_NOT_IN_HAND, LEGAL, NOT_CATTLE
 from railherd.kit.rules.certificates import SpendCertificates, spend
-from railherd.kit.rules.foresight import FORESIGHT_A_STACK, Foresight, fill_foresight
+from railherd.kit.rules.foresight import FORESIGHT_A_STACK, fill_foresight
 from railherd.kit.rules.herd import different, discard
 from railherd.kit.rules.pauses import FreeActions
 from railherd.kit.state import TrailState
@@ -160,13 +159,8 @@ def take_income(s: State, seat: int, value: int) -> None:
     start_delivery(s, seat, value)
 
 
-def after_foresight(s: State, seat: int, stack: int, tile: int) -> None:
-    """Place the tile chosen from a stack, if any, then ask for the next stack or leave Wellington."""
-    if tile != EMPTY:
-        place_tile(s, seat, tile)
-    if stack + 1 < len(s.figures.stacks):
-        s.pending.append(Foresight(seat, stack + 1))
-        return
+def leave_wellington(s: State, seat: int) -> None:
+    """Go back to the start; then the turn ends, after what may be done before that."""
     return_to_start(s, seat)
     pause(s, seat, AFTER)
 

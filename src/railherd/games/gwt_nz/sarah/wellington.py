@@ -3,7 +3,6 @@
 from railherd.games.gwt_nz.figures import lines, steps
 from railherd.games.gwt_nz.figures.lookup import LOCAL
 from railherd.games.gwt_nz.figures.sarah import SARAH
-from railherd.games.gwt_nz.rules.supply import place_tile
 from railherd.games.gwt_nz.sarah.board import BY_LEVEL, NO_POST
 from railherd.games.gwt_nz.sarah.discs import place_on_post
 from railherd.games.gwt_nz.sarah.step import tell
@@ -47,4 +46,4 @@ def foresee(s: State, stack: int) -> None:
     if tile != EMPTY:
         s.foresight[space] = EMPTY
         s.emit(TILE_CHOSEN, SARAH, tile, stack + 1)
-        place_tile(s, SARAH, tile)
+        s.follow(TILE_CHOSEN, SARAH, tile)
