@@ -8,6 +8,7 @@ import railherd
 from railherd.core.chance import Chance
 from railherd.core.contract import Decision, Game, Json, Setup, Words
 from railherd.core.event import Event
+from railherd.core.problem import Problem
 from tests.toy.game import Move, State, Toy
 
 
@@ -72,6 +73,12 @@ class ForgetfulTurn(Toy):
         s = super().read(setup, data, chance)
         s.turn = 0
         return s
+
+
+class Opening(Toy):
+    def check_waiting(self, s: State) -> None:
+        if any(move.values() != [-1] for move in s.pending):
+            raise Problem("core.position_stuck", {"name": "move"})
 
 
 class ForgetfulInts(Toy):
@@ -160,3 +167,10 @@ def test_each_fault_is_found_and_named(game: Game[Any], law: str) -> None:
     assert not report.ok
     assert any(law in failure for failure in report.failures), report.failures[:3]
     assert all(failure.startswith("toy seats=") for failure in report.failures)
+
+
+def test_each_stack_of_decisions_is_tried_as_a_position_when_it_is_met_first() -> None:
+    """Nobody has laid a card at the first step, the only one that is looked at thoroughly."""
+    report = railherd.examine(Opening(), games=1, seed=1, every=1000)
+    assert len(report.failures) == 1
+    assert "Problem: " in report.failures[0]

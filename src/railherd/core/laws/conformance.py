@@ -23,12 +23,15 @@ COSTLY_CHECK_INTERVAL = 7  # decisions from one costly check to the next
 INTERRUPT_INTERVAL = 4  # decisions at which a seat may do something beside the turn, on average, until it does
 
 
+Shape = tuple[tuple[str, ...], ...]  # of a stack: each decision's name, and the fields of it that are absent
+
+
 @dataclass
 class Report:
     """The result of an examination. Each of `failures` names the game, the step and the broken law.
 
     `orders` counts how often a choice of several cards was tried in an order that is allowed but not offered,
-    `interrupts` how often a seat did something beside the turn.
+    `interrupts` how often a seat did something beside the turn. `shapes` are the stacks of decisions that were met.
     """
 
     game: str
@@ -38,6 +41,7 @@ class Report:
     failures: list[str] = field(default_factory=list)
     orders: int = 0
     interrupts: int = 0
+    shapes: set[Shape] = field(default_factory=set)
 
     @property
     def ok(self) -> bool:
@@ -50,7 +54,10 @@ class Broken(Exception):
 
 
 def examine(game: Game[Any], games: int, seed: int, every: int = COSTLY_CHECK_INTERVAL) -> Report:
-    """Play random games over all seat counts and options; check laws and options at every step, the rest at some."""
+    """Play random games over all seat counts and options; check laws and options at every step, the rest at some.
+
+    Each stack of decisions is tried as a position when it is met first.
+    """
     report = Report(game.ID)
     setups = list(all_setups(game))
     for index in range(games):
@@ -86,6 +93,9 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
             check_laws(match)
             if step % every == 0:
                 check_thoroughly(match, rng)
+            elif shape_of(state_of(match)) not in report.shapes:
+                check_travel(match)
+            report.shapes.add(shape_of(state_of(match)))
             before = state_of(match).stack()[-1]
             options = state_of(match).legal()
             match.choose(options[rng.below(len(options))])
@@ -99,6 +109,14 @@ def examine_one(game: Game[Any], setup: Setup, seed: int, report: Report, every:
     report.games += 1
     report.decisions += step
     report.fingerprints.append(match.fingerprint())
+
+
+def shape_of(state: State) -> Shape:
+    """Return what positions are most likely to differ by: which decisions wait, and what they do not remember."""
+    return tuple(
+        (asked.NAME, *(kept.name for kept, value in zip(asked.FIELDS, asked.values(), strict=True) if value < 0))
+        for asked in state.stack()
+    )
 
 
 def interrupt(match: Match, rng: Rng) -> int:
