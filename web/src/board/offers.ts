@@ -34,6 +34,12 @@ export function partOf(here: readonly Option[], part: string): readonly Option[]
 
 const verbOf = (text: string): string => text.split(" ", 1)[0]!;
 
+/** Answers in the order in which they are listed: how many of something comes last where it is none. */
+export function listed(answers: readonly Option[]): readonly Option[] {
+  const isNone = ({ args }: Option): boolean => args["number"] === 0;
+  return answers.some(isNone) ? [...answers.filter((answer) => !isNone(answer)), ...answers.filter(isNone)] : answers;
+}
+
 /** The shortcuts of a question, none while somebody else is asked. */
 export const shortcutsOf = (prompt: Prompt | null): readonly Option[] => (prompt?.waits_for == null ? (prompt?.shortcuts ?? []) : []);
 

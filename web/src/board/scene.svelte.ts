@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import { namesOf } from "$/board/names";
-import { byPlace, partOf, shortcutsOf } from "$/board/offers";
+import { byPlace, listed, partOf, shortcutsOf } from "$/board/offers";
 import { setPage } from "$/board/page";
 import { tracesOf } from "$/board/traces";
 import type { GamePage, Happening, View } from "$/contract/game";
@@ -101,7 +101,7 @@ export abstract class Scene<Seen extends View = View> {
   readonly offers: Offers = $derived.by(() => {
     const prompt = this.prompt;
     const isAsked = prompt !== null && prompt.waits_for == null;
-    return { answer: isAsked ? [...(prompt.wholes ?? []), ...(prompt.options ?? [])] : [], anytime: prompt?.anytime ?? [] };
+    return { answer: isAsked ? [...(prompt.wholes ?? []), ...listed(prompt.options ?? [])] : [], anytime: prompt?.anytime ?? [] };
   });
 
   /** All that may be chosen now, in the order of the number keys. */

@@ -107,8 +107,10 @@ export interface GamePage {
   flights?: (happening: Happening) => readonly Flight[];
   /** The place where something happens; null: nowhere on the board. */
   where?: (happening: Happening) => string | null;
-  /** What the line of an event is about, where that is clearer than its own arguments. */
-  argsOf?: (happening: Happening, view: View) => Happening["args"];
+  /** What an event or an option is about, where that is clearer than its own arguments. */
+  argsOf?: (args: Happening["args"], view: View) => Happening["args"];
+  /** Questions whose answers all cost what was owed before, so that no answer says it. */
+  owed?: readonly string[];
   /** What is heard as something happens, by those who want sounds. */
   sound?: (happening: Happening) => Sound | null;
   progress: (view: View) => Progress;

@@ -21,7 +21,7 @@ export function optionsOf(scene: Scene): Choice<Act>[] {
   const grouped = scene.page.group?.(answer).flatMap((group) => group.options) ?? answer;
   return [...grouped, ...anytime].map((option, index) => ({
     number: index + 1,
-    words: sentence(option),
+    words: sentence(option, scene),
     value: { run: () => scene.choose(option), final: option.reveals, isAnytime: index >= grouped.length },
   }));
 }
@@ -31,9 +31,9 @@ export const commandsOf = (scene: Scene): Choice<Act>[] =>
   scene.more.map(({ words, run }) => ({ number: 0, words, value: { run, final: false, isAnytime: false } }));
 
 /** An option with its immediate cost and gain. */
-export function sentence(option: Option): string {
+export function sentence(option: Option, scene?: Scene): string {
   const { gain } = option;
-  const [words, cost] = [wordsOf(option), costOf(option)];
+  const [words, cost] = [wordsOf(option, scene), costOf(option)];
   if (isPaid(option) && gain > 0) return say("web.text.cost_gain", { option: words, cost, gain });
   if (isPaid(option)) return say("web.text.cost", { option: words, cost });
   return gain > 0 ? say("web.text.gain", { option: words, gain }) : words;

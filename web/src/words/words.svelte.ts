@@ -91,8 +91,8 @@ class Words {
     return value < 0 ? `\u2212${separated}` : separated;
   }
 
-  /** Several things in one sentence: "a, b and c", or "a, b or c". */
-  list(parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  /** Several things in one sentence: "a, b and c", or "a, b or c", or "a, b, c". */
+  list(parts: readonly string[], type: Intl.ListFormatType = "conjunction"): string {
     return new Intl.ListFormat(this.tag, { type }).format(parts);
   }
 

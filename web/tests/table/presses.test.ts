@@ -61,6 +61,12 @@ it("a building that somebody may go to has no lines of its own", () => {
   expect(line.last).toMatchObject({ type: "choose", choice: "travel e" });
 });
 
+it("no number of something is listed last", () => {
+  const numbers = [0, 1, 2].map((number) => option(`spend ${number}`, { args: { number } }));
+  const { room } = asking([...numbers, SINGLE]);
+  expect(room.options.map(({ text }) => text)).toEqual(["spend 1", "spend 2", "reveal a", "spend 0"]);
+});
+
 it("what answers several questions is listed first, and is sent whole", () => {
   const { room, line } = asking([SINGLE], { wholes: [WHOLE] });
   expect(room.options).toEqual([WHOLE, SINGLE]);

@@ -66,7 +66,7 @@ export class Spoken {
   /** What can be done at any time is told with each question to the viewer, and when it becomes possible in between. */
   private tellAnytime(): void {
     const { anytime } = this.room.offers;
-    if (anytime.length > 0) announce(say("web.table.anytime_told", { what: words.list(anytime.map(wordsOf)) }));
+    if (anytime.length > 0) announce(say("web.table.anytime_told", { what: words.list(anytime.map((option) => wordsOf(option, this.room))) }));
     this.hasAnytime = anytime.length > 0;
   }
 

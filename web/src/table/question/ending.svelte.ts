@@ -18,7 +18,7 @@ export class Ending {
   /** The moment of the game at which the player said that they want to be asked. */
   private kept = $state<number | null>(null);
 
-  constructor(private readonly room: Room) {
+  constructor(readonly room: Room) {
     $effect(() => {
       const only = this.only;
       const { ending } = settings;
@@ -58,7 +58,7 @@ export class Ending {
   }
 
   private give(option: Option): void {
-    announce(say("web.table.ended", { what: wordsOf(option) }));
+    announce(say("web.table.ended", { what: wordsOf(option, this.room) }));
     this.room.choose(option);
   }
 }

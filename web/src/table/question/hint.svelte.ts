@@ -57,8 +57,9 @@ export class Hint {
     const alone = { choice: answer.choice, expected: 0, spread: 0, unit: "", told: "", reasons: [] };
     const best = answer.best?.length ? answer.best : [alone]; // what was not weighed is only named
     this.given = { at: answer.at, best };
-    for (const each of this.best) announce(tell(each));
+    for (const each of this.best) announce(tell(each, this.room));
   }
 }
 
-const tell = ({ option, told, reasons }: Hinted): string => say("web.hint.told", { choice: wordsOf(option), told, reasons: reasons.join("; ") });
+const tell = ({ option, told, reasons }: Hinted, room: Room): string =>
+  say("web.hint.told", { choice: wordsOf(option, room), told, reasons: reasons.join("; ") });

@@ -2,7 +2,7 @@
 
 import { nameOf } from "$/board/offers";
 import type { GamePage, Happening, View } from "$/contract/game";
-import type { NewsLine, Option } from "$/protocol";
+import type { NewsLine, Option, Prompt } from "$/protocol";
 import { say, words } from "$/words/words.svelte";
 
 /** What is shown, as far as it takes to tell what happens there. */
@@ -11,11 +11,13 @@ interface Shown {
   view: View;
 }
 
+const argsOf = (args: Happening["args"], shown?: Shown): Happening["args"] => shown?.page.argsOf?.(args, shown.view) ?? args;
+
 /** An event as a line of the log. */
 export function tell(happening: Happening, names: string[], shown?: Shown): string {
   const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
   const { key } = happening;
-  const args = shown?.page.argsOf?.(happening, shown.view) ?? happening.args;
+  const args = argsOf(happening.args, shown);
   return words.sayOr(key, [who, key, ...Object.values(args)].join(" "), { ...args, who });
 }
 
@@ -35,15 +37,19 @@ export function questionOf(decision: string): string {
 }
 
 /** What an option does, in one sentence. */
-export const wordsOf = ({ key, text, args }: Option): string => words.sayOr(key, text, args);
+export const wordsOf = ({ key, text, args }: Option, shown?: Shown): string => words.sayOr(key, text, argsOf(args, shown));
 
 /** The answer to the question by which a shortcut comes to its thing, as among some answers; "" where it is an answer itself. */
-export function viaOf(option: Option, answers: readonly Option[]): string {
+export function viaOf(option: Option, answers: readonly Option[], shown?: Shown): string {
   if (answers.includes(option)) return "";
   const begun = answers.filter((answer) => nameOf(option).startsWith(nameOf(answer)));
   const first = begun.sort((one, other) => nameOf(other).length - nameOf(one).length)[0];
-  return first === undefined || first.at === option.at ? "" : wordsOf(first);
+  return first === undefined || first.at === option.at ? "" : wordsOf(first, shown);
 }
+
+/** Whether the answers to a question only pay what was owed before. */
+export const isOwed = ({ page, prompt }: { page: GamePage; prompt: Prompt | null }): boolean =>
+  prompt !== null && page.owed?.includes(prompt.decision.slice(page.id.length + 1)) === true;
 
 /** Whether an option costs anything, on one way or another. */
 export const isPaid = (option: Option): boolean => (option.cost_most ?? option.cost) > 0;
