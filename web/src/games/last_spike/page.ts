@@ -8,6 +8,7 @@ import Details from "$/games/last_spike/Details.svelte";
 import type { SpikeFigures } from "$/games/last_spike/figures";
 import { mapOf, type SpikePage } from "$/games/last_spike/layout";
 import Legend from "$/games/last_spike/Legend.svelte";
+import OptionSigns from "$/games/last_spike/OptionSigns.svelte";
 import Brief from "$/games/last_spike/own/Brief.svelte";
 import Hand from "$/games/last_spike/own/Hand.svelte";
 import Own from "$/games/last_spike/own/Own.svelte";
@@ -40,6 +41,7 @@ export function page(figures: Figures): GamePage {
     Summary,
     Details,
     Legend,
+    OptionSigns,
     tabs: [{ id: "map", label: "web.last_spike.tab.map", holds: (at) => at.startsWith("map/") || at.startsWith("land/") }],
     pad: PAD,
     flights: flightsOf,
