@@ -23,7 +23,8 @@ WATCH = """(piece) => {
   const isOurs = ({ id, playState }) => id === "railherd-motion" && playState === "running";
   const ours = () => document.getAnimations().filter(isOurs).length;
   let frames = 0;
-  const click = () => {  // once it is under way, and count the frames until nothing moves
+  const click = () => {  // once it is under way, and count the frames until nothing moves; without it that takes long
+    if (frames === 0) document.getAnimations().filter(isOurs).forEach((one) => one.updatePlaybackRate(0.01));
     if (frames++ === 0) document.querySelector("h1").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     if (window.still === undefined && window.moving === 0) window.still = frames;
   };

@@ -105,6 +105,24 @@ def test_no_card_opens_after_any_prompt_under_a_mouse_that_lies_still(
         assert page.get_by_role("tooltip").count() == 0, seat.state["prompt"]["decision"]
 
 
+# What browsers tell when a place comes below a mouse that lies still; those without a window do not by themselves.
+COME_BELOW = """([at, x, y]) => document.querySelector(`[data-at="${at}"]`).dispatchEvent(
+  new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse", clientX: x, clientY: y }))"""
+
+
+def test_no_card_opens_when_a_place_comes_below_a_mouse_that_lies_still(server: Server, browse: Browse) -> None:
+    server.deal(22)
+    page = browse(size=SIZES["tablet on its side"])
+    seat = Seat(page, make_table(page, "greedy", game="gwt"))
+    seat.until_asked()
+    for x in (299, 300):
+        page.mouse.move(x, 25)  # in the header, where no place is
+    for x, cards in ((300, 0), (301, 1)):
+        page.evaluate(COME_BELOW, [seat.places[0], x, 25])
+        page.wait_for_timeout(LONG_ENOUGH)
+        assert page.get_by_role("tooltip").count() == cards
+
+
 def test_what_ends_a_turn_comes_last(server: Server, browse: Browse) -> None:
     server.deal(22)
     page = browse.phone()
