@@ -28,6 +28,8 @@ FAMILIES = {
     "railherd_trouble": Family("gauge", "Troubles that were found by the last look."),
     "railherd_ready": Family("gauge", "1 if the server can do its work."),
     "railherd_uptime_seconds": Family("gauge", "Since the server started."),
+    "railherd_loop_late_seconds": Family("gauge", "How late the server does what is due, on average."),
+    "railherd_other_servers": Family("gauge", "Other servers on the same database that were seen lately."),
     "railherd_clients": Family("gauge", "Open sockets."),
     "railherd_watchers": Family("gauge", "Clients that watch a table, counted once for each table."),
     "railherd_live_tables": Family("gauge", "Tables in memory."),

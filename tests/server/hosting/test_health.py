@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sqlite3
@@ -23,6 +24,7 @@ from tests.server.helpers.failing_stores import FullDisk
 from tests.server.helpers.in_process import Browser, Server
 from tests.server.helpers.store_samples import entry, row, run
 
+ROOT = Path(__file__).resolve().parents[3]
 SAMPLE_LINE = re.compile(r'([a-z_]+?)(?:_bucket|_sum|_count)?(?:\{[a-z]+="[^"]*"\})? (?:[0-9.e+-]+|\+Inf)')
 
 
@@ -232,3 +234,13 @@ def test_sqlite_says_that_the_disk_is_full_as_we_expect(tmp_path: Path) -> None:
     with pytest.raises(sqlite3.OperationalError, match="disk is full"):
         connection.execute("INSERT INTO t VALUES (zeroblob(100000))")
     connection.close()
+
+
+def test_the_dashboard_shows_only_what_there_is() -> None:
+    board = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    named = {name for query in asked for name in re.findall(r"(?:railherd|process)_[a-z_]+", query)}
+    suffixed = {name.removesuffix(end) for name in named for end in ("_bucket", "_count") if name.endswith(end)}
+    bare = {name for name in named if not name.endswith(("_bucket", "_count"))}
+    assert bare | suffixed <= FAMILIES.keys()
+    assert {FAMILIES[name].kind for name in suffixed} == {"histogram"}

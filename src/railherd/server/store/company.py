@@ -24,6 +24,10 @@ class Company(Protocol):
     def is_alone(self) -> bool:
         """Whether there can be no other server."""
 
+    @property
+    def others(self) -> int:
+        """How many other servers there were when this one last said that it is there."""
+
     def tell(self, table: str, seq: int) -> None:
         """Let the others know of an entry, soon."""
 
@@ -53,6 +57,7 @@ class Alone:
     """The company of a server whose data nobody else may use."""
 
     is_alone = True
+    others = 0
 
     def tell(self, table: str, seq: int) -> None:
         """Tell nobody."""

@@ -51,6 +51,7 @@ def figures_of(services: Services) -> dict[str, float]:
         "railherd_trouble": len(services.health.troubles),
         "railherd_uptime_seconds": time.monotonic() - services.started,
         "railherd_loop_late_seconds": services.overload.late,
+        "railherd_other_servers": services.store.company.others,
         "railherd_clients": len(services.hub.clients),
         "railherd_watchers": services.hub.watchers(),
         "railherd_live_tables": len(services.tables.loaded()),

@@ -54,6 +54,7 @@ class PostgresCompany:
 
     def __init__(self, url: str, database: Database, id: str) -> None:
         self.id = id
+        self.others = 0
         self._url = url
         self._database = database
         self._untold: dict[str, int] = {}
@@ -108,7 +109,9 @@ class PostgresCompany:
         """Say that this server is there, with these guests; return the guests of the others."""
         here = list(guests)
         await self._database.write(lambda connection: connection.execute(BEAT, self.id, here))
-        return frozenset(guest for (there,) in await self._database.rows(OTHERS, self.id) for guest in there)
+        others = await self._database.rows(OTHERS, self.id)
+        self.others = len(others)
+        return frozenset(guest for (there,) in others for guest in there)
 
     async def take_due(self, now: int) -> Due:
         """Return where this server must act by a time; rows that another server takes just now are left to it."""
