@@ -162,6 +162,36 @@ def test_a_browser_that_lacks_something_gets_a_sentence(context: BrowserContext,
     expect(page.locator("aside.failed .why")).to_contain_text(lacking, ignore_case=True)
 
 
+RUN_LATER = """() => new Promise((resolve) => setTimeout(() => {
+    const tried = {
+        words: () => eval("1"),
+        made: () => new Function("return 1")(),
+        machine: () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])),
+    };
+    const runs = Object.keys(tried).filter((name) => { try { tried[name](); return true; } catch { return false; } });
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'taken over'";
+    document.head.append(script);
+    resolve([...runs, ...(document.title === "taken over" ? ["written"] : [])]);
+}))"""
+"""Tries in a page what its policy must forbid, later, as code of the page itself would."""
+
+
+def test_the_page_runs_its_own_scripts_alone_and_can_be_installed(
+    context: BrowserContext, site: str, watch: Watch
+) -> None:
+    watch.allow("Content Security Policy")
+    page = context.new_page()
+    page.goto(site)
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or ""
+    assert "script-src 'self';" in policy
+    assert "eval" not in policy  # the worker, which needs WebAssembly, has no page around it
+    assert page.evaluate(RUN_LATER) == []
+    page.evaluate(IS_KEPT)
+    errors = context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
+
+
 def test_a_newer_version_asks_before_it_reloads(context: BrowserContext, site: str, folder: Path) -> None:
     page = context.new_page()
     page.goto(site)
