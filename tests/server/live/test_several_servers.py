@@ -215,15 +215,21 @@ def test_new_guests_of_an_address_are_counted_together(url: str) -> None:
     play(url, 3, scene)
 
 
-def test_a_game_with_bots_ends_although_their_server_goes_away(url: str) -> None:
+def test_a_bots_turn_is_made_although_its_server_goes_away(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(*_: Any) -> None:
+        await asyncio.Event().wait()
+
     async def scene(servers: list[Hosted]) -> None:
-        async with AsyncExitStack() as going:
-            ana = await at(await going.enter_async_context(_hosted(url)), Client("", "Ana"))
+        async with _hosted(url) as going:
+            monkeypatch.setattr(going.services.bot_pool, "think", never)
+            ana = await at(going, Client("", "Ana"))
             table = (await ana.create("last_spike", "open", "greedy", "greedy"))["table"]
             await ana.watch(table)
-            while not ana.options(table):
-                await ana.receive()
-            await choose(ana, table)  # now bots are asked, at the server that goes away
+            while ana.options(table):
+                await choose(ana, table)
+            count = len(await servers[0].services.store.entries(table))
+            await asyncio.sleep(0.5)
+            assert len(await servers[0].services.store.entries(table)) == count  # a bot is asked, and thinks for ever
             await ana.hang_up()
         await at(servers[0], ana)
         await ana.watch(table)
