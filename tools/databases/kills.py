@@ -19,7 +19,7 @@ SERVERS = 3
 def measure(sizes: Sizes) -> Iterator[Figure]:
     """Yield the figure of the kills."""
     strikes = Strikes(
-        f"{SERVERS} servers, one or the database killed", "kills", "database", "postgres-kills", 60, CORES
+        f"{SERVERS} servers, one or the database killed", "kills", "database", "postgres-kills", 30, CORES
     )
     yield strikes.figure(sizes.kills, sizes.seed, _kill)
 

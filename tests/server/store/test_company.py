@@ -21,6 +21,8 @@ from tests.server.helpers.store_samples import entry, row, run, standing
 NAMES = count(1)
 END_LISTENERS = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid() AND query ~ 'pg_notify|SELECT 1|LISTEN'"""
+END_IDLE = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND state = 'idle in transaction'"""
 VANISH = f"UPDATE servers SET seen = seen - interval '{GONE_SECONDS} seconds' WHERE id = $1"
 
 
@@ -181,6 +183,20 @@ def test_a_turn_is_had_by_one_at_a_time_on_all_servers(url: str) -> None:
             assert most == 1
             async with a.company.in_turn("tables", "guest ann"), b.company.in_turn("tables", "guest bob"):
                 pass  # others do not wait
+
+    run(main())
+
+
+def test_who_has_a_turn_when_the_connection_is_lost_ends_it_undisturbed(url: str) -> None:
+    async def main() -> None:
+        async with two(url) as (a, b):
+            async with a.company.in_turn("tables", "guest ann"):
+                admin = await asyncpg.connect(url)
+                await admin.execute(END_IDLE)
+                await admin.close()
+                async with b.company.in_turn("tables", "guest ann"):
+                    await a.create_table(row(), [])
+            assert await b.table("table") == row()
 
     run(main())
 

@@ -12,7 +12,8 @@ from contextlib import asynccontextmanager
 import asyncpg
 
 from railherd.server.store.company import Due, Hear
-from railherd.server.store.postgres.connect import ERRORS, connect
+from railherd.server.store.contract import NotSaved
+from railherd.server.store.postgres.connect import ERRORS, connect, reason
 from railherd.server.store.postgres.database import Database
 
 CHANNEL = "railherd"
@@ -129,8 +130,11 @@ class PostgresCompany:
     async def in_turn(self, kind: str, *keys: str) -> AsyncIterator[None]:
         """Keep all others away who want the same turn, by locks that end with the connection."""
         async with self._turns[kind], self._database.transaction() as connection:
-            for key in keys:
-                await connection.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", f"{kind} {key}")
+            try:
+                for key in keys:
+                    await connection.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", f"{kind} {key}")
+            except ERRORS as error:
+                raise NotSaved(reason(error)) from error
             yield
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import count
 from typing import TypeVar
@@ -82,17 +82,20 @@ class Database:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[asyncpg.Connection]:
         """Yield a connection in a transaction, for locks that others wait for; raise `NotSaved` if there is none."""
-        async with AsyncExitStack() as opened:
+        try:
+            connection = await self._pool.acquire(timeout=ACQUIRE_SECONDS)
+        except ERRORS as error:
+            raise NotSaved(reason(error)) from error
+        try:
             try:
-                connection = await opened.enter_async_context(self._pool.acquire(timeout=ACQUIRE_SECONDS))
                 await connection.execute("BEGIN")
             except ERRORS as error:
                 raise NotSaved(reason(error)) from error
-            try:
-                yield connection
-            finally:
+            yield connection
+        finally:
+            for end in (lambda: connection.execute("ROLLBACK"), lambda: self._pool.release(connection)):
                 with suppress(*ERRORS):  # of a connection that is lost the locks are gone, too
-                    await connection.execute("ROLLBACK")
+                    await end()
 
     async def close(self) -> None:
         """Finish what is under way, then disconnect."""
