@@ -187,7 +187,12 @@ def test_a_turn_is_had_by_one_at_a_time_on_all_servers(url: str) -> None:
     run(main())
 
 
-def test_who_has_a_turn_when_the_connection_is_lost_ends_it_undisturbed(url: str) -> None:
+def test_who_has_a_turn_when_the_connection_is_lost_ends_it_undisturbed(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(_: asyncpg.Connection, *, timeout: float | None = None) -> None:
+        raise asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")
+
     async def main() -> None:
         async with two(url) as (a, b):
             async with a.company.in_turn("tables", "guest ann"):
@@ -196,6 +201,9 @@ def test_who_has_a_turn_when_the_connection_is_lost_ends_it_undisturbed(url: str
                 await admin.close()
                 async with b.company.in_turn("tables", "guest ann"):
                     await a.create_table(row(), [])
+            async with a.company.in_turn("tables", "guest ann"):
+                monkeypatch.setattr(asyncpg.Connection, "reset", lost)  # as when nobody has noticed yet
+            monkeypatch.undo()
             assert await b.table("table") == row()
 
     run(main())

@@ -93,9 +93,10 @@ class Database:
                 raise NotSaved(reason(error)) from error
             yield connection
         finally:
-            for end in (lambda: connection.execute("ROLLBACK"), lambda: self._pool.release(connection)):
-                with suppress(*ERRORS):  # of a connection that is lost the locks are gone, too
-                    await end()
+            with suppress(*ERRORS):  # of a connection that is lost the locks are gone, too
+                await connection.execute("ROLLBACK")
+            with suppress(*ERRORS):
+                await self._pool.release(connection)
 
     async def close(self) -> None:
         """Finish what is under way, then disconnect."""
