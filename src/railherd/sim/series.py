@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from railherd.bots.own.enlist import enlist_again, sources
-from railherd.bots.process import tune_gc
+from railherd.bots.process import begin_worker
 from railherd.bots.styles import make_entrant, require_style
 from railherd.core.agree import agree
 from railherd.core.automa import automas_of
@@ -84,7 +84,7 @@ def play_some(series: Series, indices: Sequence[int], jobs: int = 0) -> Iterator
 
 
 def _begin(own_bots: list[str]) -> None:
-    tune_gc()
+    begin_worker()
     enlist_again(own_bots)
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any
 
-from railherd.bots.process import tune_gc
+from railherd.bots.process import begin_worker
 from railherd.core.problem import Problem
 from railherd.train.course import Spread
 from railherd.train.lesson import Lesson, play_lesson
@@ -31,7 +31,7 @@ def spread_over(place: str, jobs: int) -> Iterator[Spread]:
 def _processes(jobs: int) -> Iterator[Spread]:
     workers = jobs or os.cpu_count() or 1
     # Spawned, not forked: a worker must not inherit threads or open files of the program that asks.
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=tune_gc)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=begin_worker)
 
     def spread(lessons: list[Lesson]) -> Iterator[list[Story]]:
         yield from pool.map(play_lesson, lessons)
