@@ -81,7 +81,7 @@ def test_a_game_that_is_over_is_worth_its_margin() -> None:
         assert value.many([end], seat) == [margin(game, end, seat)] == [lead]
 
 
-@pytest.mark.parametrize("name", TRAIL_GAMES)
+@pytest.mark.parametrize("name", [*TRAIL_GAMES, "last_spike"])
 def test_the_numbers_of_a_seat_are_what_it_knows(name: str) -> None:
     game = find(name)
     for turn in (1, 9, 20, 31):

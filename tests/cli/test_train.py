@@ -4,17 +4,33 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from railherd.core.contract import State
+from railherd.games import registry
+from railherd.games.registry import find
 from railherd.train import course
 from tests.cli.run import Run
+
+
+class Numberless:
+    """A game of which no judgement can be learned, else like another."""
+
+    def __init__(self, like: str) -> None:
+        self._like = find(like)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._like, name)
+
+    def numbers(self, state: State, seat: int) -> list[float]:
+        return []
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("train", "last_spike", "--out", "w.json"), "has no judgement that could be learned"),
         (("train", "gwt", "--out", "w.json", "--games", "0"), "From 1 to 1,000,000 games"),
         (("train", "gwt", "--out", "nowhere/w.json"), "name a file in a folder that is there"),
         (("train", "gwt", "--out", "w.json", "--on", "spark://x"), "cannot be played on"),
@@ -27,6 +43,13 @@ def test_what_cannot_be_learned_is_refused_with_a_sentence(run: Run, home: Path,
     assert said in done.err
     assert done.err.count("\n") == 1
     assert not (home / "w.json").exists()
+
+
+def test_a_game_without_numbers_has_nothing_to_learn(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "find", Numberless)
+    done = run("train", "last_spike", "--out", "w.json")
+    assert done.code != 0
+    assert "has no judgement that could be learned" in done.err
 
 
 def test_each_round_is_told_and_the_best_weights_are_written(

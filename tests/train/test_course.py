@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from railherd.bots.learned import TOGETHER
-from railherd.bots.styles import STYLES
+from railherd.bots.styles import STYLES, hand_made
+from railherd.core.rng import Rng
+from railherd.games.registry import find
 from railherd.train import course, pool
-from railherd.train.course import Course, Round
+from railherd.train.course import Course, Round, provenance_of
 from railherd.train.lesson import Lesson, play_lesson
-from railherd.train.self_play import Story
+from railherd.train.self_play import Story, seen_before
 from railherd.train.spread import LOCAL_RAY, spread_over
 from railherd.train.write import write_drawing, write_weights
+from tests.bots.test_value import state_at
 
 
 @pytest.fixture(autouse=True)
@@ -114,6 +118,32 @@ def test_a_share_counts_as_less_only_beyond_chance() -> None:
     assert not pool.gives_away(0.1, None, 60)
     assert not pool.gives_away(None, 0.5, 0)
     assert pool.pool_games("last_spike", alone=False) == pool.pool_games("gwt_nz", alone=True) == 0
+
+
+def test_a_game_of_trees_learns_no_net_and_nothing_of_others_beside_a_seats_own_numbers(tmp_path: Path) -> None:
+    course_of = Course("last_spike", 2, 5, False, tmp_path)
+    (done,) = course_of.rounds(Here(), lambda more: None)
+    assert sorted(done.weights) == ["others", "own"]
+    assert any(done.weights["own"])
+    assert not any(done.weights["others"])
+    assert "net" not in provenance_of(course_of, [done])["what"]
+
+
+@pytest.mark.parametrize("game", ["gwt", "gwt_nz"])
+def test_by_hand_is_played_in_many_manners(game: str) -> None:
+    """Who cares for other things plays another game, and the same lesson is always the same."""
+    plain = Lesson(game, 2, {}, [None, None], 3, (2, 1, 10, 20))
+    stories = [play_lesson(replace(plain, manner=manner)) for manner in (0, 0, 100, 100)]
+    assert stories[0] == stories[1] != stories[2] == stories[3]
+    assert hand_made(game).dollar == hand_made(game).dollar != 0  # those of the game stay as they are
+
+
+def test_what_is_learned_of_others_is_what_a_seat_can_know_of_them() -> None:
+    game = find("gwt")
+    state = state_at(game, 2, 31)
+    worlds = [game.imagine(state, 0, seed) for seed in (1, 2, 3)]
+    assert len({tuple(game.numbers(world, 1)) for world in worlds}) > 1  # its hand
+    assert len({tuple(seen_before(game, world, 0, Rng(4))) for world in worlds}) == 1
 
 
 def test_alone_both_play_the_same_deals_against_the_automa(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from railherd.bots.registry import BOTS, make_bot
 from railherd.bots.thinker import Thinker
 from railherd.bots.turn_search import Beam
 from railherd.bots.value import Value
-from railherd.core.contract import Game, State
+from railherd.core.contract import State
 from railherd.core.problem import Problem
 
 STYLES = ("herd", "engine", "builder", "rusher", "dawdler", "hunter")
@@ -25,12 +25,16 @@ FILE = "styles.toml"
 BEAM = Beam(width=12, narrow=4, enough=200, most=400)
 AHEAD = 3
 
+Judge = Callable[[State, int, Any], int]
+"""An evaluation of a position for a seat, by weights."""
+
 
 class Mannered(Value):
-    """A game's hand-made evaluation with the weights of a style."""
+    """A game's hand-made evaluation with weights of its own."""
 
-    def __init__(self, game: Game[Any], style: str) -> None:
-        self._judge, self._weights = _judging(game.ID, style)
+    def __init__(self, judge: Judge, weights: Any) -> None:
+        self._judge = judge
+        self._weights = weights
 
     def many(self, states: list[State], seat: int) -> list[float]:
         """Evaluate one after the other."""
@@ -53,7 +57,7 @@ class Styled:
         return best_aside(outlook, self._value(outlook))
 
     def _value(self, outlook: Outlook) -> Value:
-        return Mannered(outlook.game, self._style)
+        return Mannered(judge_of(outlook.game.ID), _weights_of(outlook.game.ID, self._style))
 
 
 def make_entrant(name: str, seed: int) -> Bot:
@@ -80,12 +84,20 @@ def styles_of(game: str) -> dict[str, dict[str, Any]]:
     return said
 
 
+def judge_of(game: str) -> Judge:
+    """Return a game's evaluation that takes weights."""
+    judge: Judge = import_module(f"railherd.games.{game}.bot.evaluate").judge
+    return judge
+
+
+def hand_made(game: str) -> Any:
+    """Return the weights by which a game's own evaluation goes, to be changed at will."""
+    return import_module(f"railherd.games.{game}.bot.weights").Weights()
+
+
 @cache
-def _judging(game: str, style: str) -> tuple[Callable[[State, int, Any], int], Any]:
-    """Return a game's evaluation with given weights, and those of a style."""
-    folder = f"railherd.games.{game}.bot"
-    weights = import_module(f"{folder}.weights").Weights()
+def _weights_of(game: str, style: str) -> Any:
+    weights = hand_made(game)
     for name, weight in styles_of(game)[style].items():
         setattr(weights, name, weight)
-    judge: Callable[[State, int, Any], int] = import_module(f"{folder}.evaluate").judge
-    return judge, weights
+    return weights

@@ -208,6 +208,7 @@ class Game(ABC, Generic[S]):
     REASONS: ClassVar[tuple[Reason, ...]] = ()  # indexed by reason code; entry 0 stands for "legal"
     PILES: ClassVar[tuple[tuple[str, str], ...]] = ()  # (name, vocabulary of its items)
     SCORE_LINES: ClassVar[tuple[str, ...]] = ()
+    NUMBERS_OF_ALL: ClassVar[bool] = False  # whether the `numbers` of a seat tell of the others too
     OLD_TEXTS: ClassVar[Mapping[str, str]] = {}  # option texts of old records and logs -> those of today
 
     names: Names

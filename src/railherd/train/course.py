@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
+from railherd.bots.levels import TreeLevel, levels_of
 from railherd.core.rng import Rng
 from railherd.sim.provenance import provenance
 from railherd.sim.statistics import wilson
@@ -29,6 +30,7 @@ LEAST_WEIGHT = 0.25
 BY_HAND_PERCENT = 8
 SLIPS = (10, 30, 60)  # of a thousand choices
 BLURS = (0, 0, 15, 30)  # percent
+MANNERS = (0, 50, 100, 100)  # percent, of who plays by hand
 SEATS = 2  # others count by their mean, so that what is learned from one of them serves for more
 
 
@@ -118,7 +120,8 @@ class Course:
         seats = 1 if self.alone else SEATS
         seated = [None if rng.below(100) < BY_HAND_PERCENT else players[rng.below(len(players))] for _ in range(seats)]
         slips, blur = SLIPS[rng.below(len(SLIPS))], BLURS[rng.below(len(BLURS))]
-        return Lesson(self.game, seats, self._options(rng, seats), seated, seed, BEAM, slips, blur)
+        options, manner = self._options(rng, seats), MANNERS[rng.below(len(MANNERS))]
+        return Lesson(self.game, seats, options, seated, seed, BEAM, slips, blur, manner)
 
     def _options(self, rng: Rng, seats: int) -> dict[str, str]:
         """Return any set-up of the game; every other table is the usual one."""
@@ -142,7 +145,8 @@ class Course:
                 parts.append(read_rows(file, weight))
         rows = joined(parts)
         own, others = fit_linear(rows)
-        return {"own": rounded(own), "others": rounded(others), "net": fit_net(rows, own, others, self.seed + number)}
+        fitted = {"own": rounded(own), "others": rounded(others)}
+        return fitted if is_plain(self.game) else fitted | {"net": fit_net(rows, own, others, self.seed + number)}
 
     def _compare(
         self, fitted: Weights, champion: Weights | None, number: int, games: int, spread: Spread,
@@ -191,10 +195,16 @@ def _leads(stories: list[list[Story]], alone: bool) -> list[float]:
     return [told[game % 2].margin for game, told in enumerate(stories)]
 
 
+def is_plain(game: str) -> bool:
+    """Return whether a game is judged without a net: a tree judges so many positions that one takes too long."""
+    return any(isinstance(level, TreeLevel) for level in levels_of(game).values())
+
+
 def provenance_of(course: Course, rounds: list[Round]) -> dict[str, Any]:
     """Return where weights come from, as the file of weights says it."""
+    net = "" if is_plain(course.game) else " and a net on what it misses"
     return {
-        "what": "ridge regression on the final margin and a net on what it misses, fitted anew after each round",
+        "what": f"ridge regression on the final margin{net}, fitted anew after each round",
         "games": sum(done.games for done in rounds),
         "rounds": len(rounds),
         "seed": course.seed,

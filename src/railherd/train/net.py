@@ -12,7 +12,6 @@ PASSES = 2  # the second aims at what the first learned to expect
 BATCH = 256
 RATE = 0.001
 DECAY = 0.01
-SCALE = 20.0  # points: errors of about one are easiest to learn from
 DIGITS = 5
 
 
@@ -24,15 +23,15 @@ def fit_net(rows: Rows, own: Array, others: Array, seed: int) -> dict[str, Any]:
     scale[scale < 1e-9] = 1.0
     inputs = (raw - mean) / scale
     trainer = Trainer(inputs.shape[1], HIDDEN, seed)
-    value = base
+    value, unit = base, float(np.std(rows.margin - base))  # errors of about one are easiest to learn from
     for _ in range(PASSES):
         target = blended(rows, value, TRUST)
-        trainer.learn(inputs, (target - base) / SCALE, rows.weight, EPOCHS)
-        value = base + SCALE * trainer.value(inputs)
-    return _kept(trainer, mean, scale, rows.own.shape[1])
+        trainer.learn(inputs, (target - base) / unit, rows.weight, EPOCHS)
+        value = base + unit * trainer.value(inputs)
+    return _kept(trainer, mean, scale, unit, rows.own.shape[1])
 
 
-def _kept(trainer: "Trainer", mean: Array, scale: Array, split: int) -> dict[str, Any]:
+def _kept(trainer: "Trainer", mean: Array, scale: Array, unit: float, split: int) -> dict[str, Any]:
     """Return a net's weights for numbers as they come, a row for each unit."""
     a, b, c, d, e, f = trainer.weights
     plain = a / scale[:, None]
@@ -44,8 +43,8 @@ def _kept(trainer: "Trainer", mean: Array, scale: Array, split: int) -> dict[str
         "first": rounded(shift),
         "between": rounded(c.T),
         "second": rounded(d),
-        "out": rounded(e[:, 0] * SCALE),
-        "last": float(f[0] * SCALE),
+        "out": rounded(e[:, 0] * unit),
+        "last": float(f[0] * unit),
     }
 
 

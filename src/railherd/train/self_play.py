@@ -40,7 +40,7 @@ def play_to_learn(game: Game[Any], setup: Setup, bots: Sequence[Bot], seed: int,
     chairs = seats_of(game, setup.seats)
     while not state.over():
         mover, turn = mover_of(state, setup.seats, chairs), state.turn
-        before = mean_of(game, state, mover) if mover < setup.seats else []
+        before = seen_before(game, state, mover, rng) if mover < setup.seats else []
         while not state.over() and state.turn == turn:
             _step(game, state, bots, rng, slips)
         if mover >= setup.seats:
@@ -66,6 +66,16 @@ def _step(game: Game[Any], state: State, bots: Sequence[Bot], rng: Rng, slips: i
         answer(state, seat, option)
     else:
         state.step(option)
+
+
+def seen_before(game: Game[Any], state: State, seat: int, rng: Rng) -> list[float]:
+    """Return the mean of the others' numbers as far as a seat can know them: in a world that it imagines.
+
+    They say nothing, and so weigh nothing, where the seat's own numbers tell of the others.
+    """
+    imagined = game.imagine(state, seat, rng.word())
+    seen = mean_of(game, imagined, seat)
+    return [0.0] * len(seen) if game.NUMBERS_OF_ALL else seen
 
 
 def mean_of(game: Game[Any], state: State, seat: int) -> list[float]:

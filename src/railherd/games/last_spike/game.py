@@ -10,6 +10,7 @@ from railherd.core.components.written_figures import as_written
 from railherd.core.contract import Game, Json, Reason, Setup, Words
 from railherd.core.event import Event, EventKind
 from railherd.games.last_spike.bot.evaluate import evaluate
+from railherd.games.last_spike.bot.numbers import numbers, time_left
 from railherd.games.last_spike.edge import describe, features, flat, position, view
 from railherd.games.last_spike.edge.audit import audit
 from railherd.games.last_spike.edge.worked import worked
@@ -38,6 +39,7 @@ class LastSpike(Game[State]):
     REASONS: ClassVar[tuple[Reason, ...]] = REASONS
     PILES: ClassVar[tuple[tuple[str, str], ...]] = (("start", "tile"), ("tiles", "tile"))
     SCORE_LINES: ClassVar[tuple[str, ...]] = scoring.SCORE_LINES
+    NUMBERS_OF_ALL: ClassVar[bool] = True
 
     def __init__(self, components: str = "") -> None:
         super().__init__(components)
@@ -159,6 +161,14 @@ class LastSpike(Game[State]):
     def features(self, s: State, seat: int) -> list[int]:
         """Return map and land as numbers, then each player from this seat on."""
         return features.features(s, seat)
+
+    def numbers(self, s: State, seat: int) -> list[float]:
+        """Return the numbers of a seat and of its strongest rival."""
+        return numbers(s, seat)
+
+    def time_left(self, s: State) -> float:
+        """Return how much of the way to the last spike is to be laid."""
+        return time_left(s)
 
     def evaluate(self, s: State, seat: int) -> int:
         """Return a seat's prospects less those of the strongest other seat."""

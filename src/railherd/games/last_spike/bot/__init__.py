@@ -1,1 +1,1 @@
-"""The bots' evaluation of positions of Last Spike."""
+"""How good a position of Last Spike is."""

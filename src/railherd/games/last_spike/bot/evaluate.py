@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from railherd.games.last_spike.bot.way import laid_on
 from railherd.games.last_spike.figures.lookup import SPACES_A_ROUTE
 from railherd.games.last_spike.rules.land import cards_held
 from railherd.games.last_spike.rules.railway import survivors
@@ -43,7 +44,7 @@ def prospects(s: State, seat: int, own: bool) -> int:
 
 
 def _expected(s: State, seat: int, route: int, own: bool) -> int:
-    laid = _laid_on(s, route)
+    laid = laid_on(s, route)
     if laid == SPACES_A_ROUTE:
         return 0
     payout = 0
@@ -55,8 +56,3 @@ def _expected(s: State, seat: int, route: int, own: bool) -> int:
             if tile // SPACES_A_ROUTE == route:
                 likely += OWN_TILE_PERCENT
     return payout * likely // 100
-
-
-def _laid_on(s: State, route: int) -> int:
-    tiles = s.laid >> route * SPACES_A_ROUTE & 0b1111
-    return (tiles & 1) + (tiles >> 1 & 1) + (tiles >> 2 & 1) + (tiles >> 3)
