@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from random import Random
 from typing import Any
@@ -60,7 +61,8 @@ def test_a_round_with_kansas_city_without_a_mouse(server: Server, desk: Page) ->
         passed.append(asked(seat))
         option = next(option for option in seat.options if option["text"] == move.text)
         before = seat.state["at"]
-        button = desk.get_by_role("button", name=say(option["key"], option["args"], "en")).first
+        button = seat.button(option)
+        expect(button).to_have_accessible_name(re.compile(re.escape(say(option["key"], option["args"], "en"))))
         expect(button).to_be_enabled()
         button.focus()
         desk.keyboard.press("Enter")

@@ -130,7 +130,6 @@ class LiveTables:
         async with self._making.of(made_by[0]), self._making.of(made_by[1]), self._company.in_turn("tables", *made_by):
             await self._check_table_count(guest, network)
             await self._save(row, first, standing_of(state), figures)
-        self._company.tell(row.id, first.seq)
         live = await self.get(row.id)
         self._audience.tell(live.state)  # to the lobby: nobody watches the table itself yet
         await seat_people(live, guest, names)

@@ -136,7 +136,6 @@ class LiveTable:
             self.state = after
             if id:
                 self._ids[id] = entry.seq
-            self._company.tell(self.id, entry.seq)
             return entry, has_ended
         return None, False
 

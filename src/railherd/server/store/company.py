@@ -28,9 +28,6 @@ class Company(Protocol):
     def others(self) -> int:
         """How many other servers there were when this one last said that it is there."""
 
-    def tell(self, table: str, seq: int) -> None:
-        """Let the others know of an entry, soon."""
-
     async def listen(self, hear: Hear, missed: Callable[[], Awaitable[None]]) -> None:
         """Hear of entries until cancelled; `missed` is called whenever some may have gone unheard."""
 
@@ -58,9 +55,6 @@ class Alone:
 
     is_alone = True
     others = 0
-
-    def tell(self, table: str, seq: int) -> None:
-        """Tell nobody."""
 
     async def listen(self, hear: Hear, missed: Callable[[], Awaitable[None]]) -> None:
         """Hear nothing."""

@@ -33,7 +33,6 @@ class PostgresStore(TableStore, GuestStore):
     def __init__(self, address: str, database: Database, hold: Hold, company: PostgresCompany) -> None:
         self.address = address
         self.company = company
-        self._server = company.id
         self._database = self._reader = database
         self._hold = hold
 

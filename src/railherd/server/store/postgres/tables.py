@@ -8,6 +8,7 @@ import asyncpg
 import msgspec
 
 from railherd.server.store.contract import Conflict
+from railherd.server.store.postgres.company import PostgresCompany
 from railherd.server.store.postgres.database import Database, numbered
 from railherd.server.store.queries import TableQueries
 from railherd.server.store.rows import ENTRY_COLUMNS, FIGURE_COLUMNS, STANDING_COLUMNS, TABLE_COLUMNS, to_table
@@ -34,7 +35,7 @@ class TableStore(TableQueries):
     """The part of a `PostgresStore` that keeps tables."""
 
     _database: Database
-    _server: str  # the id of this server among those of the database
+    company: PostgresCompany
 
     async def create_table(self, row: TableRow, entries: Sequence[Entry], standing: Standing | None = None) -> None:
         """Keep a new table, its first entries and how it stands after them, all or nothing."""
@@ -43,7 +44,7 @@ class TableStore(TableQueries):
         async def work(connection: asyncpg.Connection) -> None:
             try:
                 async with connection.transaction():
-                    await connection.execute(statement, *from_table(row), *from_standing(standing), self._server)
+                    await connection.execute(statement, *from_table(row), *from_standing(standing), self.company.id)
                     await connection.executemany(ADD_ENTRY, map(from_entry, entries))
             except asyncpg.UniqueViolationError:
                 if not await _is_kept(connection, row, entries):
@@ -60,7 +61,7 @@ class TableStore(TableQueries):
     async def append(self, entry: Entry, standing: Standing | None = None) -> None:
         """Add the next entry of a table and, in the same transaction, how it stands then, if that is known.
 
-        Raise `Conflict` if another entry was there first.
+        Raise `Conflict` if another entry was there first. The other servers hear of it.
         """
 
         async def work(connection: asyncpg.Connection) -> None:
@@ -69,7 +70,7 @@ class TableStore(TableQueries):
                 if standing is None:
                     await connection.execute(ADD_ENTRY, *row)
                 else:
-                    values = (*row, standing.live, *from_standing(standing), self._server)
+                    values = (*row, standing.live, *from_standing(standing), self.company.id)
                     await connection.execute(ADD_ENTRY_AND_SET_STANDING, *values)
             except asyncpg.UniqueViolationError as error:
                 # After a lost connection it may be this very entry that is there.
@@ -77,6 +78,7 @@ class TableStore(TableQueries):
                     raise Conflict(str(error)) from error
 
         await self._database.write(work)
+        self.company.tell(entry.table, entry.seq)
 
     async def save_standing(self, table: str, standing: Standing) -> None:
         """Keep how a table stands in place of what was known before."""
