@@ -44,6 +44,19 @@ describe("the table of Last Spike", () => {
     });
   });
 
+  it("says beside a purchase what the land will pay", async () => {
+    const specimen = { ...momentNamed("middle"), view: viewOf("middle") };
+    const { view } = specimen;
+    view.players[view.seat!]!.land["oma"] = 2;
+    const option = { id: 1, text: "buy oma", key: "last_spike.buy.city", args: { card: "oma-3" }, at: "land/oma", cost: 5000, gain: 0, reveals: true };
+    const prompt = { ...specimen.prompt!, decision: "last_spike.buy", options: [option] };
+    const look = (around: HTMLElement): void => {
+      const told = around.querySelector('[data-option="buy oma"] .pays')!.getAttribute("title");
+      expect(told).toBe(`3 cards of yours here pay ${say("web.last_spike.money", { money: view.land["oma"]!.payouts[2] })}`);
+    };
+    await shown({ ...specimen, prompt }, look, { ...page, Advice: page.Hand }); // options are listed beside advice
+  });
+
   it("shows what a track costs now", async () => {
     await shown(momentNamed("start"), (around) => {
       const plate = (tile: string): string => around.querySelector(`[data-at="map/${tile}"]`)!.getAttribute("aria-label")!;

@@ -21,9 +21,9 @@ export const momentNamed = (name: string): Specimen => moments.find(([other]) =>
 export const viewOf = (name: string): SpikeView => structuredClone(momentNamed(name).view) as SpikeView;
 
 /** Show a moment as the style sheet does, use it, and remove it. */
-export async function shown(specimen: Specimen, look: (around: HTMLElement) => void | Promise<void>): Promise<void> {
+export async function shown(specimen: Specimen, look: (around: HTMLElement) => void | Promise<void>, display = page): Promise<void> {
   const around = document.body.appendChild(document.createElement("div"));
-  const moment = mount(Moment, { target: around, props: { page, specimen } });
+  const moment = mount(Moment, { target: around, props: { page: display, specimen } });
   await tick();
   try {
     await look(around);
