@@ -13,7 +13,7 @@ from tests.server.helpers.network_client import LOST, Client, Json, Refused
 
 PAUSE = 0.2  # seconds before the next try
 NOT_NOW = ("server.not_saved", "server.unreadable", "server.too_fast", "server.busy")
-TOO_LATE = ("server.moved_on", "core.game_over", "server.bot_plays", "server.not_seated")
+TOO_LATE = ("server.moved_on", "core.game_over", "core.own_question", "server.bot_plays", "server.not_seated")
 TWICE = 0.1  # the share of choices sent twice, as by a double click
 STALE = 0.05  # the share of choices sent for a moment that has passed
 GLANCE = 0.3  # seconds to wait for others before looking whether a bot may play for them
