@@ -70,7 +70,7 @@ def test_the_guide_goes_along_to_the_first_delivery(server: Server, desk: Page) 
         assert desk.evaluate(COVERED) == []
     assert advised(card) != "place n_g"
     at_place(desk, "trail/n_g")
-    expect(card).to_contain_text("Your own way: “Begin on neutral space G”")
+    expect(card).to_contain_text("Your own way: “Begin on engine shed (G)”")
     understood(card, 5)
     assert advised(card) != "auxiliary"
     choose(desk, "auxiliary")

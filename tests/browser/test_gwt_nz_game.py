@@ -34,7 +34,7 @@ def test_a_whole_game_with_the_mouse(server: Server, desk: Page, tell: Tell, nam
     rng, on_the_board, choices = Random(3), 0, 0
     seat.until_asked()
     while not seat.over:
-        assert sorted(seat.lit()) == seat.places
+        seat.until(lambda: sorted(seat.lit()) == seat.places, "just what may be chosen is lit")
         on_the_board += seat.choose(brisk(seat.options, rng))
         choices += 1
         seat.until_asked()
