@@ -2,9 +2,8 @@
 
 import type { Scene } from "$/board/scene.svelte";
 import type { Option } from "$/protocol";
-import { costOf, isPaid, wordsOf } from "$/table/question/telling";
+import { costOf, inMoney, isPaid, wordsOf } from "$/table/question/telling";
 import type { Choice } from "$/text/typed";
-import { say } from "$/words/words.svelte";
 
 export interface Act {
   run: () => void;
@@ -34,7 +33,7 @@ export const commandsOf = (scene: Scene): Choice<Act>[] =>
 export function sentence(option: Option, scene?: Scene): string {
   const { gain } = option;
   const [words, cost] = [wordsOf(option, scene), costOf(option)];
-  if (isPaid(option) && gain > 0) return say("web.text.cost_gain", { option: words, cost, gain });
-  if (isPaid(option)) return say("web.text.cost", { option: words, cost });
-  return gain > 0 ? say("web.text.gain", { option: words, gain }) : words;
+  if (isPaid(option) && gain > 0) return inMoney("web.text.cost_gain", option, { option: words, cost, gain });
+  if (isPaid(option)) return inMoney("web.text.cost", option, { option: words, cost });
+  return gain > 0 ? inMoney("web.text.gain", option, { option: words, gain }) : words;
 }

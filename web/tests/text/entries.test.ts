@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import type { Option } from "$/protocol";
-import { costOf, isPaid } from "$/table/question/telling";
+import { costOf, getText, isPaid, payText } from "$/table/question/telling";
 import { sentence } from "$/text/entries";
 import { words } from "$/words/words.svelte";
 
@@ -21,6 +21,7 @@ const go = (cost: number, most: number | null = null, gain = 0): Option => ({
 
 beforeAll(async () => {
   await words.learn("gwt");
+  await words.learn("gwt_nz");
   await words.speak("en");
 });
 
@@ -43,4 +44,13 @@ test("ways that cost differently are told from the least to the most", () => {
 test("a journey of which one way alone costs says so", () => {
   expect(isPaid(go(0, 2))).toBe(true);
   expect(sentence(go(0, 2))).toMatch(/; pay \$0–2$/);
+});
+
+test("in New Zealand money is counted in pounds", () => {
+  const there = { ...go(2, null, 5), key: "gwt_nz.travel.space" };
+  expect(sentence(there)).toMatch(/; pay £2, get £5$/);
+  expect(sentence({ ...there, cost: 0 })).toMatch(/; get £5$/);
+  expect(sentence({ ...there, gain: 0 })).toMatch(/; pay £2$/);
+  expect([payText(there), getText(there)]).toEqual(["−£2", "+£5"]);
+  expect([payText(go(2)), getText(go(0, null, 5))]).toEqual(["−$2", "+$5"]);
 });

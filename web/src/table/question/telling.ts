@@ -3,7 +3,7 @@
 import { nameOf } from "$/board/offers";
 import type { GamePage, Happening, View } from "$/contract/game";
 import type { NewsLine, Option, Prompt } from "$/protocol";
-import { say, words } from "$/words/words.svelte";
+import { type Arguments, say, words } from "$/words/words.svelte";
 
 /** What is shown, as far as it takes to tell what happens there. */
 interface Shown {
@@ -54,11 +54,14 @@ export const isOwed = ({ page, prompt }: { page: GamePage; prompt: Prompt | null
 /** Whether an option costs anything, on one way or another. */
 export const isPaid = (option: Option): boolean => (option.cost_most ?? option.cost) > 0;
 
-/** What an option costs in words, in the game's own money where that is not dollars. */
-export function payText(option: Option): string {
-  const own = `web.table.pay.${option.key.slice(0, option.key.indexOf("."))}`;
-  return say(words.has(own) ? own : "web.table.pay", { amount: costOf(option) });
+/** A text about the money of an option, in the game's own money where that is not dollars. */
+export function inMoney(key: string, { key: about }: Option, args: Arguments): string {
+  const own = `${key}.${about.slice(0, about.indexOf("."))}`;
+  return say(words.has(own) ? own : key, args);
 }
+
+export const payText = (option: Option): string => inMoney("web.table.pay", option, { amount: costOf(option) });
+export const getText = (option: Option): string => inMoney("web.table.get", option, { amount: option.gain });
 
 /** What an option costs: from the least to the most where the way is chosen later. */
 export const costOf = ({ cost, cost_most: most }: Option): number | string => (most == null ? cost : say("core.range", { least: cost, most }));
