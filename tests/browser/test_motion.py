@@ -32,6 +32,7 @@ WATCH = """(piece) => {
     const box = document.querySelector(`[data-piece="${piece}"]`)?.getBoundingClientRect();
     if (box) window.seen.push([box.x + box.width / 2, box.y + box.height / 2]);
     window.flown = Math.max(window.flown, document.querySelectorAll(".sky > span").length);
+    if (window.slowly) document.getAnimations().filter(isOurs).forEach((one) => one.updatePlaybackRate(0.2));
     window.moving = ours();
     window.begun ||= window.moving > 0;
     if (window.begun && window.clicks) click();
@@ -79,6 +80,7 @@ def test_a_piece_is_seen_on_its_road(server: Server, browse: Browse, name: str) 
     moment, piece = PIECES[name]
     desk = browse(reduced_motion="no-preference")
     seat = sit_down(desk, server, moment)
+    desk.evaluate("window.slowly = true")  # so that a busy machine, too, paints it on its way
     send(seat, piece)
     spots = moved(desk)
     (x, y), (to_x, to_y) = spots[0], spots[-1]
